@@ -75,8 +75,6 @@ describe.each<[string, v.GenericSchema, [typed: unknown, message: string | null]
     mobilePhoneText,
     [
       ['010-1234-5678', null],
-      ['+82 10-1234-5678', null],
-      ['０１０ １２３４ ５６７８', null],
       ['02-000-1234', '올바른 항목을 입력해 주세요.'],
       ['010-1234', '올바른 항목을 입력해 주세요.'],
       [' ', '항목을 입력해 주세요.'],

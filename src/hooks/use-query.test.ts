@@ -6,15 +6,7 @@ import { callApi } from '../client/call-api.ts';
 import { $toasts } from '../client/state/toasts.ts';
 import { useQuery } from './use-query.ts';
 
-const data = {
-  partnerId: 'x',
-  api: { base: 'http://api.invalid', tenantOrigin: 'https://x.example' },
-  searchIndex: null,
-  hours: null,
-  thirdParties: null,
-  measuring: { byDefault: 'off' },
-  popup: { type: 'LAYER', isDimmed: true, gridWidthCount: 3, offsets: [60, 60, 60, 60] },
-};
+const data = { api: { base: 'http://api.invalid', tenantOrigin: 'https://x.example' } };
 let status = 200;
 
 beforeEach(() => {

@@ -1,38 +1,19 @@
 /** Changes by time as people name them. */
 import { expect, test } from 'vitest';
-import { contentOf } from '../../tests/helpers/content.ts';
+import { contentOf, moment } from '../../tests/helpers/content.ts';
 import { validAdReview } from '../domain/rules/ad-review.ts';
 import { contentAsOf, endedEvents, scheduledChanges, upcomingChanges } from './schedule.ts';
 
 const content = contentOf({
   partner: { id: 1, partnerName: '하늘의원' },
   events: [
-    {
-      id: 1,
-      title: '가을 이벤트',
-      startDate: '2026-10-01',
-      endDate: '2026-11-30',
-      updatedAt: '2026-10-01T00:00:00+09:00',
-    },
-    {
-      id: 2,
-      title: '비밀',
-      startDate: '2026-12-01',
-      endDate: null,
-      isSecret: true,
-      updatedAt: '2026-10-01T00:00:00+09:00',
-    },
+    { id: 1, title: '가을 이벤트', startDate: '2026-10-01', endDate: '2026-11-30', updatedAt: moment },
+    { id: 2, title: '비밀', startDate: '2026-12-01', isSecret: true, updatedAt: moment },
   ],
-  notices: [
-    {
-      id: 1,
-      title: '휴무 안내',
-      contentHtml: '<p>안내</p>',
-      publishAt: '2026-11-25T09:00:00+09:00',
-      updatedAt: '2026-11-01T00:00:00+09:00',
-    },
-  ],
+  notices: [{ id: 1, title: '휴무 안내', contentHtml: '', publishAt: '2026-11-25T09:00:00+09:00', updatedAt: moment }],
 });
+/** With a row of an event's products for each event. */
+const offered = { ...content, eventProducts: [{ eventId: 1 }, { eventId: 2 }] } as unknown as typeof content;
 
 test('the next changes are named, the soonest first; what has passed and what is secret is not', () => {
   expect(upcomingChanges(content, new Date('2026-11-21T00:00:00Z'), 10)).toEqual([
@@ -43,10 +24,8 @@ test('the next changes are named, the soonest first; what has passed and what is
 });
 
 test('a secret event is in no list, although the backend sends it, nor are its products', () => {
-  const product = { productId: 1, productOptionIds: [], weight: 0, updatedAt: '2026-10-01T00:00:00+09:00' };
-  const eventProducts = [1, 2].map((eventId) => ({ ...product, id: eventId, eventId }));
-  const shown = contentAsOf({ ...content, eventProducts } as unknown as typeof content, '2026-11-30T00:00:00.000Z');
-  const later = contentAsOf({ ...content, eventProducts } as unknown as typeof content, '2026-12-05T00:00:00.000Z');
+  const shown = contentAsOf(offered, '2026-11-30T00:00:00.000Z');
+  const later = contentAsOf(offered, '2026-12-05T00:00:00.000Z');
   expect(shown.events.map(({ id }) => id)).toEqual([1]);
   expect(shown.eventProducts.map(({ eventId }) => eventId)).toEqual([1]);
   // It runs from December on.
@@ -55,7 +34,7 @@ test('a secret event is in no list, although the backend sends it, nor are its p
 
 test('a 심의필 is printed until the end of its last day, and the site changes by itself then', () => {
   const adReview = { number: '제1-중-1호', expiresOn: '2026-12-10' };
-  const product = { id: 1, title: '고주파 리프팅', updatedAt: '2026-10-01T00:00:00+09:00', adReview };
+  const product = { id: 1, title: '고주파 리프팅', updatedAt: moment, adReview };
   const reviewed = contentOf({ partner: { id: 1, partnerName: '하늘의원' }, products: [product] });
   const end = '2026-12-10T15:00:00.000Z';
   expect(scheduledChanges(reviewed)).toEqual([end]);
@@ -65,8 +44,6 @@ test('a 심의필 is printed until the end of its last day, and the site changes
 });
 
 test('an event that has ended is linked for a year, then the site changes by itself; a secret one never is', () => {
-  const eventProducts = [{ eventId: 1 }, { eventId: 2 }];
-  const offered = { ...content, eventProducts } as unknown as typeof content;
   const idsAt = (asOf: string | null) => {
     const { events, eventProducts: rows } = endedEvents(offered, asOf);
     return [events.map(({ id }) => id), rows.map(({ eventId }) => eventId)];

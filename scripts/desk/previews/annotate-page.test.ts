@@ -15,17 +15,9 @@ const product = (id: number, title: string, more = {}) => ({
 const content: Content = contentOf({
   partner: { id: 1, partnerName: '하늘의원', displayName: '하늘' },
   layout: {
-    menuList: [{ title: '리프팅', url: '/products/category/1', badgeCount: null, subList: [] }],
+    menuList: [{ title: '리프팅', url: '/products/category/1' }],
     medicalCharges: ['초음파', '고주파'].map((name) => ({
-      group: '행위료',
-      category: '리프팅',
-      name: `${name} 시술`,
-      code: null,
-      price: 10_000,
-      minPrice: null,
-      maxPrice: null,
-      remark: '부가세 포함',
-      updatedAt: null,
+      ...{ group: '행위료', category: '리프팅', name: `${name} 시술`, price: 10_000, remark: '부가세 포함' },
     })),
   },
   categories: [{ id: 1, title: '리프팅' }],
@@ -34,15 +26,9 @@ const content: Content = contentOf({
     product(2, '고주파', { summary: '같은 말', thumbnailUrl: 'https://cdn.example/b.jpg' }),
   ],
 });
+const delivered = { src: '/pictures/b-800.webp', srcset: '/pictures/b-400.webp 400w, /pictures/b-800.webp 800w' };
 const fields = indexContent(content, (address) =>
-  address === 'https://cdn.example/b.jpg'
-    ? {
-        src: '/pictures/b-800.webp',
-        srcset: '/pictures/b-400.webp 400w, /pictures/b-800.webp 800w',
-        width: 1,
-        height: 1,
-      }
-    : null,
+  address === 'https://cdn.example/b.jpg' ? { ...delivered, width: 1, height: 1 } : null,
 );
 const page = (body: string, pathname = '/') =>
   annotatePage(`<!doctype html><html><body>${body}</body></html>`, pathname, fields);
@@ -102,16 +88,15 @@ test('words of the menu are its own around the page, and never within it', () =>
 });
 
 test('what is computed of several fields carries each of them: hours, periods, percentages and sums, whatever words stand beside', () => {
-  const hours = (days: string[], open: string) =>
-    days.flatMap((day) => [
-      [`${day}Open`, open],
-      [`${day}Close`, '19:00'],
-    ]);
   const own = contentOf({
     partner: {
       ...{ id: 1, partnerName: '하늘의원', displayName: '하늘', lunchStart: '13:00', lunchEnd: '14:00' },
-      ...Object.fromEntries(hours(['monday', 'tuesday', 'wednesday', 'thursday', 'friday'], '10:00')),
-      ...Object.fromEntries(hours(['saturday'], '10:00')),
+      ...Object.fromEntries(
+        ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'].flatMap((day) => [
+          [`${day}Open`, '10:00'],
+          [`${day}Close`, '19:00'],
+        ]),
+      ),
     },
     layout: {
       medicalCharges: [{ group: '행위료', category: '리프팅', name: '초음파 시술', price: 1, remark: '부가세 포함' }],
@@ -122,14 +107,8 @@ test('what is computed of several fields carries each of them: hours, periods, p
     ],
     eventProducts: [{ eventId: 7, productId: 3, productOptionId: 3, eventPrice: 15_000 }],
   });
-  const read = (body: string, pathname = '/') =>
-    places(
-      annotatePage(
-        `<main>${body}</main>`,
-        pathname,
-        indexContent(own, () => null),
-      ),
-    );
+  const ownFields = indexContent(own, () => null);
+  const read = (body: string, pathname = '/') => places(annotatePage(`<main>${body}</main>`, pathname, ownFields));
   const row = (day: string) => `<tr><th>${day}</th><td>10:00 - 19:00</td></tr>`;
   const saturday = 'partner#saturdayOpen partner#saturdayClose';
   expect(read(`<table class="hours">${row('평일')}${row('토요일')}</table><p>휴진</p>`).slice(2)).toEqual([

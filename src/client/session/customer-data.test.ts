@@ -1,24 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Customer } from '../../contract/customer.ts';
 
 vi.mock('../third-parties/consent.ts', () => ({ mayMeasure: () => true }));
 
 const first = { id: 7, name: '김새벽' };
 const second = { id: 8, name: '이온새' };
 const chosen = { productId: 1, optionId: 2, eventId: null };
-const customer = {
-  kind: 'MEMBER',
-  phone: null,
-  email: null,
-  birthday: null,
-  gender: null,
-  isCertified: false,
-  isMarketingReceivable: false,
-  marketingChangedAt: null,
-  marketingChannels: null,
-  isNightMarketingReceivable: null,
-  createdAt: '2026-11-20T10:30:00+09:00',
-} as const;
-
 /** As much of a storage area as pages use; what is kept are its own keys. A full one refuses what is longer. */
 function area(limit = { maxLength: Number.POSITIVE_INFINITY }) {
   const kept: Record<string, string> = {};
@@ -66,7 +53,7 @@ async function openPage() {
   const { saveDraft, readDraft } = await import('../storage/drafts.ts');
   const { recordLastPath } = await import('../last-path.ts');
   const begin = ({ id, name }: typeof first) =>
-    beginSession({ row: { ...customer, id, name }, token: `token-of-${id}` }, true);
+    beginSession({ row: { id, name, kind: 'MEMBER', birthday: null } as Customer, token: `token-of-${id}` }, true);
   /** Fills every store. */
   const fill = () => {
     $selection.set(chosen);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storageIn } from '../../../tests/helpers/storage-in.ts';
 
-const data = { partnerId: 'x', api: { base: 'http://api.invalid', tenantOrigin: 'https://x.example' } };
+const data = { api: { base: 'http://api.invalid', tenantOrigin: 'https://x.example' } };
 let tab: Record<string, string> = {};
 let cookie = '';
 /** Tokens that the backend heard. */
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { protocol: 'https:' });
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
   vi.stubGlobal('sessionStorage', storageIn(tab));
-  const site = { getElementById: () => ({ textContent: JSON.stringify({ ...siteRest, ...data }) }) };
+  const site = { getElementById: () => ({ textContent: JSON.stringify(data) }) };
   vi.stubGlobal('document', Object.defineProperty(site, 'cookie', { get: () => cookie, set: () => undefined }));
   vi.stubGlobal('fetch', (request: Request) => {
     heard.push(request.headers.get('authorization'));
@@ -24,10 +24,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const siteRest = {
-  ...{ searchIndex: null, hours: null, thirdParties: null, measuring: { byDefault: 'off' } },
-  popup: { type: 'LAYER', isDimmed: true, gridWidthCount: 3, offsets: [60, 60, 60, 60] },
-};
 async function openPage() {
   vi.resetModules();
   return import('./log-out.ts');
