@@ -1,4 +1,3 @@
-/** What stays on a machine, and for how long; and whose code makes a release current there. */
 import { mkdir, readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-/** After a change only rows that changed are parsed and checked again, in another process, too. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { demoPlan } from '../../tests/helpers/demo-plan.ts';
 import { createTemporaryFolder } from '../../tests/helpers/temporary-folder.ts';

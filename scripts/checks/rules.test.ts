@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseWith } from '../../src/contract/parse-with.ts';
-import { PartnerConfigSchema, siteConfigOf } from '../../src/contract/partner-config.ts';
 import { routes } from '../../src/routes.ts';
 import { planSite } from '../../src/site/plan.ts';
 import { findAsOf, scheduledChanges } from '../../src/site/schedule.ts';
 import { noPictures } from '../../src/site/site-pictures.ts';
 import { contentOf, moment } from '../../tests/helpers/content.ts';
+import { demoInput } from '../../tests/helpers/demo-plan.ts';
 import { namesByEnding, wrongParticles } from '../../tests/helpers/particles.ts';
 import { paths } from '../core/paths.ts';
 import { findUndrawnLetters } from '../images/svg-text.ts';
@@ -100,35 +99,31 @@ async function findAll(
   some: readonly Rule[],
   name = '',
 ) {
-  const parsed = parseWith(PartnerConfigSchema, {
+  const merged = merge({ ...lawful, partner: lawfulPartner }, content);
+  const whole = contentOf((name === '' ? merged : renamed(merged, name)) as Parameters<typeof contentOf>[0]);
+  const own = {
     ...{ tenantOrigin: 'https://www.haneul.example', siteOrigin: 'https://www.haneul.example' },
     ...(content.reviews === undefined && { openToAll: ['reviews', 'beforeAfters'] }),
     ...config,
-  });
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
-  const merged = merge({ ...lawful, partner: lawfulPartner }, content);
-  const whole = contentOf((name === '' ? merged : renamed(merged, name)) as Parameters<typeof contentOf>[0]);
-  const live = {
-    ...{ api: hasApi ? 'https://api.example' : null, pictures: ['https://cdn.example'], thirdParties: null },
-    ...{ tagManagerId: null, policyReports: null },
   };
+  const input = demoInput('sodam', { config: own, content: () => whole });
   const widths = whole.products.flatMap(({ thumbnailUrl }) => {
     const width = Number(/-(\d+)$/.exec(thumbnailUrl ?? '')?.[1]);
     return thumbnailUrl === null || Number.isNaN(width)
       ? []
       : [[thumbnailUrl, { src: '/a.webp', width, height: width, srcset: null }] as const];
   });
-  const siteConfig = siteConfigOf(parsed.value);
   const { site, pictures } = planSite(
     {
-      ...{ id: 'haneul', config: siteConfig, content: whole, live },
+      ...input,
+      live: { ...input.live, api: hasApi ? 'https://api.example' : null },
       asOf: findAsOf(scheduledChanges(whole), new Date(`${today}T12:00:00+09:00`)),
       pictures: { ...noPictures, byAddress: new Map(widths) },
     },
     routes,
   );
   const undrawn = await findUndrawnLetters(pictures);
-  return runChecks(some, { config: siteConfig, content: whole, site, today, undrawn });
+  return runChecks(some, { config: site.config, content: whole, site, today, undrawn });
 }
 
 /** With `name` after each name and title. */

@@ -1,4 +1,3 @@
-/** What desk and workers build with, and what they do beside: the caches of their machine are pruned. */
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-/** Folders of compiled renderers, with a compiler that writes one file each. */
 import { mkdir, mkdtempDisposable, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

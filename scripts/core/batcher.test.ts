@@ -1,4 +1,3 @@
-/** What comes meanwhile is done together, in order, and fails alone. */
 import { expect, test } from 'vitest';
 import { createBatcher } from './batcher.ts';
 

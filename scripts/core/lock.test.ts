@@ -1,4 +1,3 @@
-/** Locks: one holder, also among processes; a killed one holds nothing. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

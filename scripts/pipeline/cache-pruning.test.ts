@@ -1,4 +1,3 @@
-/** Caches lose what is old and unused, and the oldest where they are too large; never what a release holds. */
 import { link, mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-/** Rollbacks: which release is the one before, and that nothing changes where the state cannot be read. */
 import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -6,37 +6,33 @@ import { concurrency, type ObjectStore } from './object-store.ts';
 import { removeExpired } from './retention.ts';
 import { readStoreHistory, recordRelease } from './store-history.ts';
 
+/** Records a release where so many others, `r0` the newest, were written so long ago. */
+function record(count: number, current: string, ageMs: number) {
+  const now = new Date();
+  const store: Partial<ObjectStore> = {
+    put: async () => 'written',
+    writtenAt: async () => new Date(now.getTime() - ageMs),
+  };
+  const releases = Array.from({ length: count }, (_, i) => `r${i}`);
+  const before = { releases, expired: [], etag: null };
+  return recordRelease(store as ObjectStore, { release: 'next', current }, before, now);
+}
+
 test.each([
   [3600_000, 20],
   [3600_001, 10],
 ])(
   'of twenty releases that are %i ms old %i stay: what was written in the last hour may still be published',
   async (age, count) => {
-    const now = new Date();
-    const store: Partial<ObjectStore> = {
-      put: async () => 'written',
-      writtenAt: async () => new Date(now.getTime() - age),
-    };
-    const releases = Array.from({ length: 19 }, (_, i) => `r${i}`);
-    const before = { releases, expired: [], etag: null };
-    const changed = { release: 'next', current: 'r0' };
-    const { releases: left, expired } = await recordRelease(store as ObjectStore, changed, before, now);
-    expect([left.length, left.length + expired.length]).toEqual([count, 20]);
+    const { releases, expired } = await record(19, 'r0', age);
+    expect([releases.length, releases.length + expired.length]).toEqual([count, 20]);
   },
 );
 
 test('what is current stays, however many others came after it', async () => {
-  const store: Partial<ObjectStore> = { put: async () => 'written', writtenAt: async () => new Date(0) };
-  const releases = Array.from({ length: 20 }, (_, i) => `r${i}`);
-  const changed = { release: 'next', current: 'r19' };
-  const { releases: left } = await recordRelease(
-    store as ObjectStore,
-    changed,
-    { releases, expired: [], etag: null },
-    new Date(),
-  );
-  expect(left).toContain('r19');
-  expect(left).not.toContain('r18');
+  const { releases } = await record(20, 'r19', 86_400_000);
+  expect(releases).toContain('r19');
+  expect(releases).not.toContain('r18');
 });
 
 test('a store with many releases is asked by a limited number of requests at a time', async () => {

@@ -1,4 +1,3 @@
-/** What a pull makes of answers: their moment, their charset, their redirects. */
 import { expect, onTestFinished, test } from 'vitest';
 import { createApi } from '../../src/api/api.ts';
 import { startHost } from '../../tests/helpers/http-host.ts';

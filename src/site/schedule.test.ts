@@ -1,4 +1,3 @@
-/** Changes by time as people name them. */
 import { expect, test } from 'vitest';
 import { contentOf, moment } from '../../tests/helpers/content.ts';
 import { validAdReview } from '../domain/rules/ad-review.ts';

@@ -1,4 +1,3 @@
-/** A class that no template, view, script or rule of rich text names is dead. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

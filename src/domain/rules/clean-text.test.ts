@@ -4,6 +4,7 @@ import { cleanHtml, cleanText } from './clean-text.ts';
 test.each([
   ['plain text, tabs and lines stay', '가\t나\r\n다 😀', '가\t나\r\n다 😀'],
   ['breaks of office programs become spaces', '가\v나\f다\u0085라', '가 나 다 라'],
+  ['letters that are a blank become spaces', '가\u2800나\u3164다\uffa0라', '가 나 다 라'],
   ['controls go', '\u0000가\u0008나\u000e다\u001f라\u007f마\u009f', '가나다라마'],
   ['overrides of the writing direction go', '가\u202e나\u2067다\u2069', '가나다'],
   ['halves of a letter go', '가\ud83d나\ude00다', '가나다'],
