@@ -12,11 +12,8 @@ test('what is old goes, but for what a release is linked to or the pictures of a
     const at = new Date(now.getTime() - days * 24 * 3600_000);
     await utimes(join(cache, file), at, at);
   };
-  await mkdir(join(cache, 'fonts'));
-  await mkdir(join(cache, 'picture-sources/addresses'), { recursive: true });
-  await mkdir(join(cache, 'picture-sources/facts'));
-  await mkdir(join(cache, 'pictures'));
-  await mkdir(join(cache, 'rows'));
+  for (const folder of ['fonts', 'picture-sources/addresses', 'picture-sources/facts', 'pictures', 'rows'])
+    await mkdir(join(cache, folder), { recursive: true });
   await put('fonts/sans.old.woff2', 40);
   await put('fonts/sans.young.woff2', 20);
   await put('fonts/sans.held.woff2', 40);
