@@ -35,20 +35,20 @@ describe('a partner without third parties', () => {
 
   test('the API and the hosts of live pictures are named by origin', () => {
     const live = { ...alone, api: 'https://api.example/v1', pictures: ['https://cdn.example'] };
-    const { 'connect-src': connect, 'img-src': img } = directives('sodam', live);
-    expect(connect).toBe("'self' https://api.example");
-    expect(img).toBe("'self' https://cdn.example");
+    expect(directives('sodam', live)).toMatchObject({
+      'connect-src': "'self' https://api.example",
+      'img-src': "'self' https://cdn.example",
+    });
   });
 });
 
 test('where analytics send to is named', () => {
   const analytics = { script: 'counter.js', sendsTo: ['https://collect.example'] };
-  const { 'script-src': script, 'connect-src': connect, 'img-src': img } = directives('sodam', alone, { analytics });
-  expect([script, connect, img]).toEqual([
-    "'self'",
-    "'self' https://collect.example",
-    "'self' https://collect.example",
-  ]);
+  expect(directives('sodam', alone, { analytics })).toMatchObject({
+    'script-src': "'self'",
+    'connect-src': "'self' https://collect.example",
+    'img-src': "'self' https://collect.example",
+  });
 });
 
 describe('a partner with chat and tag manager', () => {
@@ -85,11 +85,10 @@ describe('what the partner allows', () => {
 
   test('origins of its own, by directive', () => {
     const policy = { origins: { script: ['https://*.tags.example'], media: ['https://films.example'] } };
-    const all = directives('sodam', alone, { policy });
-    expect([all['script-src'], all['media-src']]).toEqual([
-      "'self' https://*.tags.example",
-      "'self' https://films.example",
-    ]);
+    expect(directives('sodam', alone, { policy })).toMatchObject({
+      'script-src': "'self' https://*.tags.example",
+      'media-src': "'self' https://films.example",
+    });
   });
 
   test.each(["'unsafe-inline'", 'https:', '*', 'https://a.example; script-src *', 'http://a.example'])(

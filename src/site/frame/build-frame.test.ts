@@ -70,6 +70,10 @@ describe('logos', () => {
 });
 
 describe('the button of the header', () => {
+  /** For wide screens. */
+  const actionOf = (button: object, ...partner: [own?: object, api?: string]) =>
+    frameWith({ header: { rightButton: [button] } }, ...partner).header.action;
+
   test('without an address opens the widget: for a visit where it says so, otherwise for a treatment', () => {
     const widgetOf = (useWidget: string | null, widget: object = {}) =>
       withWidget({ header: { rightButton: [{ buttonText: '예약', useWidget }, { buttonText: '둘째' }] }, widget })
@@ -85,40 +89,28 @@ describe('the button of the header', () => {
     const plain = frameWith({ header, widget: { widgetUrl: widgetScript } }, hours, origin);
     expect(plain.header.action).toMatchObject({ href: '/reservation', widget: null });
     expect(plain.reservation?.widget).toBeNull();
-    const nameless = frameWith({ header }, { ...hours, homepageConfig: { useWidget: 'visit' } }, origin);
-    expect(nameless.header.action).toMatchObject({ widget: null });
+    const nameless = { ...hours, homepageConfig: { useWidget: 'visit' } };
+    expect(actionOf(header.rightButton[0] ?? {}, nameless, origin)).toMatchObject({ widget: null });
   });
 
   test('with an address leads there', () => {
     const button = { buttonText: '문의', buttonUrl: 'www.y.example', buttonType: 'line', useWidget: 'visit' };
-    expect(frameWith({ header: { rightButton: [button] } }).header.action).toMatchObject({
-      href: 'http://www.y.example/',
-      isExternal: true,
-      type: 'line',
-      widget: null,
-    });
+    const there = { href: 'http://www.y.example/', isExternal: true, widget: null };
+    expect(actionOf(button)).toMatchObject({ ...there, type: 'line' });
   });
 
   test('with the address of the site’s own reservations it looks like every other way to book', () => {
     const button = { buttonText: '예약하기', buttonUrl: '/reservation', buttonType: 'line' };
-    const { header } = frameWith({ header: { rightButton: [button] } }, { partnerPhone: '02-000-1234' });
-    expect(header.action).toMatchObject({ type: 'accent' });
+    expect(actionOf(button, { partnerPhone: '02-000-1234' })).toMatchObject({ type: 'accent' });
   });
 
   test('is the widget’s on small screens with its words and picture, and none where that is hidden', () => {
-    const button = {
-      buttonText: '가장 빠른 예약일 찾기',
-      buttonImageUrl: at('button'),
-      buttonType: 'secondary',
-      useWidget: 'visit',
-    };
+    const own = { buttonText: '가장 빠른 예약일 찾기', buttonImageUrl: at('button') };
+    const button = { ...own, buttonType: 'secondary', useWidget: 'visit' };
     const { header } = withWidget({ widgetButton: button });
     expect(header.action).toBeNull();
     expect(header.mobileAction).toMatchObject({
-      label: button.buttonText,
-      picture: { src: at('button') },
-      type: 'accent',
-      widget: 'visit',
+      ...{ label: own.buttonText, picture: { src: own.buttonImageUrl }, type: 'accent', widget: 'visit' },
     });
     expect(withWidget({}).header.mobileAction).toMatchObject({ label: '예약하기', picture: null });
     expect(frameWith({ widgetButton: { ...button, hideButton: true } }).header.mobileAction).toBeNull();
