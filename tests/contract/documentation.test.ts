@@ -1,10 +1,10 @@
-/** `/openapi.json`: complete, valid, and true to what is sent. */
+/** `/openapi.json`: every call of section 7 of the specification and no other, valid, and true to what is sent. */
 import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js';
 import { beforeAll, expect, it } from 'vitest';
 import { addressOf } from '../../src/api/call.ts';
 import { openApiFile, readGenerated } from '../tools/generated-files.ts';
 import { shareSchemas } from '../tools/share-schemas.ts';
-import { published } from './every-call.ts';
+import { calls, published } from './every-call.ts';
 import { runningSandbox } from './running-sandbox.ts';
 
 interface Operation {
@@ -34,9 +34,24 @@ const operationOf = (path: string): Operation => {
   return operation;
 };
 
-it('is OpenAPI 3.1', () => {
+it('is OpenAPI 3.1, with every call that the client sends and nothing else', () => {
   expect(document.openapi).toMatch(/^3\.1\./);
   expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+  const sent = calls.map(([, { method, path }]) => `${method} ${path}`);
+  expect(sent).toEqual(calls.map(([spec]) => spec.replace(/\{\w+\}/, '1')));
+  const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(described.toSorted()).toEqual(calls.map(([spec]) => spec).toSorted());
+});
+
+it('has a schema of each answer, and a body where the client sends one', () => {
+  for (const [spec, call] of calls) {
+    const [method = '', path = ''] = spec.split(' ');
+    const operation = document.paths[path]?.[method.toLowerCase()];
+    expect(operation?.responses[200]?.content?.['application/json']?.schema, spec).toBeDefined();
+    expect(operation?.requestBody !== undefined, spec).toBe(call.body !== undefined);
+  }
 });
 
 const operations = () => Object.values(document.paths).flatMap((at) => Object.values(at));

@@ -112,11 +112,9 @@ describe('signing up', () => {
   });
 
   it.each([
-    ['an address that is none', { email: 'nobody' }, 'email'],
-    ['an address too long', { email: `${'a'.repeat(320)}@example.com` }, 'email'],
-    ['a password too short', { password: 'a1' }, 'password'],
-    ['a password of letters alone', { password: 'onlyletters' }, 'password'],
-  ])('names the field: %s', async (_, change, field) => {
+    ['email', { email: 'nobody' }],
+    ['password', { password: 'onlyletters' }],
+  ])('names the field that is wrong: %s', async (field, change) => {
     const body = { certificationToken: 'x', email: 'a@b.kr', password, agreedTermIds: [], ...change };
     const failure = await failureOf(sandbox.client().send(signUp(body)));
     expect(failure).toMatchObject({ status: 422, code: 'BODY_INVALID' });

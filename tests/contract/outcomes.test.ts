@@ -9,6 +9,7 @@ import type { Call } from '../../src/api/call.ts';
 import { getBadge, listCart, putInCart, putInGuestCart, synchronizeCart } from '../../src/api/carts.ts';
 import { changeCustomerPost, createCustomerPost, deleteCustomerPost } from '../../src/api/customer-boards.ts';
 import { type ApiFailure, isApiFailure } from '../../src/api/failure.ts';
+import { listPopups } from '../../src/api/popups.ts';
 import { listProducts } from '../../src/api/products.ts';
 import { failureWords } from '../../src/api/words.ts';
 import { callApi, endLoginOf, reportQueryError } from '../../src/client/call-api.ts';
@@ -34,53 +35,34 @@ const kinds = {
   'a write for all': putInGuestCart('guest-of-outcomes', option),
   'a write of a customer': putInCart(option),
   'a login': signIn(seeded),
-} as const satisfies Record<string, Call<unknown>>;
-type Kind = keyof typeof kinds;
-const names = Object.keys(kinds) as Kind[];
+} satisfies Record<string, Call<unknown>>;
 
 const path = '*';
-const days = {
-  refused: { kind: 'status', path, status: 422 },
-  missing: { kind: 'status', path, status: 404 },
-  'a conflict': { kind: 'status', path, status: 409 },
-  'too many requests': { kind: 'status', path, status: 429, retryAfter: 0 },
-  'out of order': { kind: 'status', path, status: 503 },
-  'a page of a proxy': { kind: 'html', path },
-  'another shape': { kind: 'shape', path, body: { row: 7, rows: 7 } },
-  'cut JSON': { kind: 'cut', path },
-  'a lost connection': { kind: 'truncated', path },
-  'a reset': { kind: 'reset', path },
-  'a login that is over': { kind: 'status', path, status: 401 },
-} as const satisfies Record<string, BackendFault>;
-
-interface Outcome {
-  readonly kind: ApiFailure['kind'];
-  readonly status: number;
-  /** Requests of a read, and of a write. */
-  readonly attempts: readonly [read: number, write: number];
+interface Day {
+  readonly fault: BackendFault;
+  readonly failure: Partial<ApiFailure>;
+  /** Requests of a read; a write is sent once. */
+  readonly reads: number;
   /** null: the visitor is told nothing here, since the page itself says it. */
   readonly toasts: readonly [read: string | null, write: string | null];
 }
-
-const unread = {
-  kind: 'contract',
-  status: 500,
-  attempts: [1, 1],
-  toasts: [failureWords.unknown, failureWords.unknown],
-} as const;
-const unheard = { ...unread, kind: 'network', attempts: [4, 1] } as const;
-const outcomes: Readonly<Record<keyof typeof days, Outcome>> = {
-  refused: { kind: 'http', status: 422, attempts: [1, 1], toasts: [words, words] },
-  missing: { kind: 'http', status: 404, attempts: [1, 1], toasts: [null, words] },
-  'a conflict': { kind: 'http', status: 409, attempts: [1, 1], toasts: [null, null] },
-  'too many requests': { kind: 'http', status: 429, attempts: [4, 1], toasts: [words, words] },
-  'out of order': { kind: 'http', status: 503, attempts: [4, 1], toasts: [words, words] },
-  'a page of a proxy': unread,
-  'another shape': unread,
-  'cut JSON': unread,
-  'a lost connection': unheard,
-  'a reset': unheard,
-  'a login that is over': { kind: 'http', status: 401, attempts: [1, 1], toasts: [over, over] },
+const status = (code: number, reads: number, ...toasts: Day['toasts']): Day => ({
+  fault: { kind: 'status', path, status: code },
+  ...{ failure: { kind: 'http', status: code }, reads, toasts },
+});
+const lost = { reads: 4, toasts: [failureWords.unknown, failureWords.unknown] } as const;
+/** One of each that a page treats alike; `api.test.ts` has what else is tried again, and what is no answer. */
+const days: Readonly<Record<string, Day>> = {
+  refused: status(422, 1, words, words),
+  missing: status(404, 1, null, words),
+  'a conflict': status(409, 1, null, null),
+  'out of order': status(503, 4, words, words),
+  'a login that is over': status(401, 1, over, over),
+  'another shape': {
+    ...{ ...lost, reads: 1, failure: { kind: 'contract', status: 500 } },
+    fault: { kind: 'shape', path, body: { row: 7, rows: 7 } },
+  },
+  'a reset': { ...lost, fault: { kind: 'reset', path }, failure: { kind: 'network', status: 500 } },
 };
 
 let token = '';
@@ -130,17 +112,15 @@ const toastTexts = () => $toasts.get().map(({ text }) => text);
 const requestCount = async () => (await sandbox.requests()).reduce((sum, { count }) => sum + count, 0);
 const hasLogin = () => document.cookie !== '';
 
-describe.each(names)('%s', (name) => {
-  const call: Call<unknown> = kinds[name];
+describe.each<[string, Call<unknown>]>(Object.entries(kinds))('%s', (_, call) => {
   const at = call.method === 'GET' ? 0 : 1;
 
-  it.each(Object.keys(days) as (keyof typeof days)[])('that meets %s', async (day) => {
-    const { kind, status, attempts, toasts } = outcomes[day];
-    await sandbox.faults(days[day]);
-    expect(await outcomeOf(call)).toMatchObject({ kind, status });
-    expect(await requestCount()).toBe(attempts[at]);
+  it.each(Object.entries(days))('that meets %s', async (_, { fault, failure, reads, toasts }) => {
+    await sandbox.faults(fault);
+    expect(await outcomeOf(call)).toMatchObject(failure);
+    expect(await requestCount()).toBe(at === 0 ? reads : 1);
     expect(toastTexts()).toEqual(toasts[at] === null ? [] : [toasts[at]]);
-    expect(hasLogin()).toBe(status !== 401);
+    expect(hasLogin()).toBe(failure.status !== 401);
   });
 
   it('that is answered slowly is answered', async () => {
@@ -167,6 +147,12 @@ describe.each(names)('%s', (name) => {
     expect(await outcomeOf(call)).toMatchObject({ kind: 'login', status: 401 });
     expect([toastTexts(), await requestCount()]).toEqual([[over], 1]);
   });
+});
+
+it('popups are asked for once', async () => {
+  await sandbox.faults(days['out of order']?.fault as BackendFault);
+  expect(await outcomeOf(listPopups())).toMatchObject({ status: 503 });
+  expect(await requestCount()).toBe(1);
 });
 
 describe('two tabs', () => {

@@ -1,36 +1,10 @@
-/** The stand-ins of third parties: scripts are scripts, the certification window goes back, and each can fail. */
+/** The stand-ins of third parties: the reservation frame, and a certification window that goes back. */
 import { describe, expect, it } from 'vitest';
 import { throughWindow } from './customers.ts';
 import { runningSandbox } from './running-sandbox.ts';
 
 const sandbox = runningSandbox();
 const get = (path: string, init: RequestInit = {}) => fetch(`${sandbox.thirdParties}${path}`, init);
-const scripts = ['/reservation-widget.js', '/reservation-frame.js', '/chat.js', '/gtm.js?id=GTM-TEST'];
-
-describe.each(scripts)('%s', (path) => {
-  it('is a script that any page may load', async () => {
-    const response = await get(path);
-    expect(response.headers.get('content-type')).toMatch(/^text\/javascript/);
-    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-    expect((await response.text()).length).toBeGreaterThan(100);
-  });
-
-  it('fails, and answers a page instead, on demand', async () => {
-    const [at = ''] = path.split('?');
-    const faults = (...given: object[]) => get('/_faults', { method: 'PUT', body: JSON.stringify({ faults: given }) });
-    try {
-      await faults({ kind: 'status', path: at, status: 503 });
-      expect((await get(path)).status).toBe(503);
-      await faults({ kind: 'html', path: at });
-      expect((await get(path)).headers.get('content-type')).toMatch(/^text\/html/);
-      await faults({ kind: 'hang', path: at });
-      await expect(get(path, { signal: AbortSignal.timeout(100) })).rejects.toThrow(/timeout/);
-    } finally {
-      await faults();
-    }
-  });
-});
-
 it('the reservation frame knows the backend', async () => {
   expect((await get('/reservation-frame')).headers.get('content-type')).toMatch(/^text\/html/);
   expect(await (await get('/reservation-settings')).json()).toEqual({ apiBase: sandbox.api });

@@ -1,27 +1,13 @@
-/** Mirrors under `/compatibility`, drafts by token, short addresses, and faults on calls of customers. */
+/** Drafts by token, short addresses, and faults on calls of customers. */
 import { describe, expect, it } from 'vitest';
-import type { Call } from '../../src/api/call.ts';
 import { putInGuestCart } from '../../src/api/carts.ts';
-import { listEvents, listEventTitles } from '../../src/api/events.ts';
 import { getBranding } from '../../src/api/exhibitions.ts';
 import { getShortLink } from '../../src/api/links.ts';
-import { getCategory, getProduct, listCategories, listProducts } from '../../src/api/products.ts';
+import { getProduct } from '../../src/api/products.ts';
 import { newGuest, newGuestId } from './customers.ts';
-import { mirrored } from './mirrored-calls.ts';
 import { failureOf, runningSandbox } from './running-sandbox.ts';
 
 const sandbox = runningSandbox();
-
-it.each<[name: string, original: Call<unknown>]>([
-  ['products', listProducts({ isSecret: true })],
-  ['a product', getProduct(1)],
-  ['categories', listCategories()],
-  ['a category', getCategory(1)],
-  ['events', listEvents({ isSecret: true })],
-  ['titles of events', listEventTitles()],
-])('the mirror of %s answers as its original', async (_, original) => {
-  expect(await sandbox.client().send(mirrored(original))).toEqual(await sandbox.client().send(original));
-});
 
 describe('a draft', () => {
   it('is shown to who has its token, also of what is not published', async () => {
