@@ -42,12 +42,14 @@ afterAll(async () => {
   await second.stop();
 });
 
-test.each(racing)('a rebuild and a rollback of %s are never at work at once, and both are done', async (id) => {
-  const done = pipeline.log.length + 2;
+test('a rebuild and a rollback of one partner are never at work at once, and both are done', async () => {
   const cookie = await first.signIn();
-  await Promise.all([second.hook(id), first.post(`/partners/${id}/rollback`, { release }, { cookie })]);
+  const rollBack = (id: string) => first.post(`/partners/${id}/rollback`, { release }, { cookie });
+  const done = pipeline.log.length + 2 * racing.length;
+  await Promise.all(racing.flatMap((id) => [second.hook(id), rollBack(id)]));
   await expect.poll(() => pipeline.log.length).toBe(done);
-  expect(pipeline.log.slice(-2).toSorted()).toEqual([`build ${id}`, `roll back ${id} to ${release}`]);
+  const both = racing.flatMap((id) => [`build ${id}`, `roll back ${id} to ${release}`]);
+  expect(pipeline.log.slice(-both.length).toSorted()).toEqual(both.toSorted());
   expect(pipeline.maxConcurrency()).toBe(1);
 });
 
