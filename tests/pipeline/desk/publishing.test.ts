@@ -7,20 +7,17 @@ import { readState } from '../../../scripts/activation/state.ts';
 import { monthsLater } from '../../../scripts/checks/rule.ts';
 import { writePullFacts } from '../../../scripts/content/source-content.ts';
 import { err } from '../../../scripts/core/errors.ts';
-import { loadPartner } from '../../../scripts/partners/partner-folder.ts';
 import { readFindings } from '../../../scripts/pipeline/release-findings.ts';
 import { openTarget, type Target } from '../../../scripts/publish/target.ts';
 import { dayAfter } from '../../../src/domain/rules/calendar.ts';
 import { koreanDayOf } from '../../../src/domain/rules/korean-day.ts';
-import { clinic, moment } from '../../helpers/content.ts';
+import { clinic } from '../../helpers/content.ts';
 import { createFleet } from '../../helpers/fleet.ts';
-import { callSite, runSite } from '../../helpers/run-site.ts';
+import { callSite } from '../../helpers/run-site.ts';
 import { fleetPipeline, type HookChange, startTestDesk, type TestDesk } from '../../helpers/running-desk.ts';
 import { type S3Server, startS3 } from '../../helpers/s3-server.ts';
 
-const ids = ['haneul', 'held', 'warned', 'bada', 'halfway', 'cut', 'due', 'external', 'typed', 'expiring', 'elsewhere'];
-/** Rebuilds of a partner wait for its gate. */
-const gates = new Map<string, Promise<void>>();
+const ids = ['haneul', 'held', 'warned', 'halfway', 'cut', 'typed', 'expiring', 'elsewhere'];
 /** How often the store of `halfway` still refuses. */
 let refusals = 0;
 /** Partners whose store answers nothing. */
@@ -40,14 +37,7 @@ beforeAll(async () => {
     partnerIds: ids,
     distRoot: fleet.dist,
     target: targetOf,
-    pipeline: fleetPipeline(fleet, {
-      loadPartner: async (id) => {
-        await gates.get(id);
-        return loadPartner(id, fleet.partners);
-      },
-      target: targetOf,
-      now,
-    }),
+    pipeline: fleetPipeline(fleet, { target: targetOf, now }),
     now,
     onState: (id, state) => states.set(id, state),
   });
@@ -162,7 +152,7 @@ test('a rollback of the command line beside the desk: machine, store and console
     SITE_PUBLISH_TO: join(fleet.root, 'store/{partner}'),
     SITE_PUBLISH_LAYOUT: 'pointer',
   };
-  const back = await runSite(['rollback', 'typed'], env);
+  const back = await callSite(['rollback', 'typed'], env);
   expect([back.code, back.out]).toEqual([0, expect.stringContaining(`back at release ${good}, also at`)]);
   expect(await currentRelease(join(fleet.dist, 'typed'))).toBe(good);
   expect(await published('typed')).toBe(good);
@@ -247,11 +237,8 @@ test('a rollback holds: a change waits and says so until somebody resumes, then 
   const wrong = await release('10,000원');
   expect(wrong.release).not.toBe(good.release);
   const cookie = await desk.signIn();
-  const rollback = async () => {
-    await desk.post('/partners/held/rollback', { release: good.release ?? '' }, { cookie });
-    await expect.poll(() => status('held')).toMatchObject({ state: 'rolled_back' });
-  };
-  await rollback();
+  await desk.post('/partners/held/rollback', { release: good.release ?? '' }, { cookie });
+  await expect.poll(() => status('held')).toMatchObject({ state: 'rolled_back' });
   expect(await status('held')).toMatchObject({ paused: { release: good.release, waiting: 0 } });
 
   expect(await release('10,000원 그대로')).toEqual({ state: 'paused', release: good.release });
@@ -262,9 +249,6 @@ test('a rollback holds: a change waits and says so until somebody resumes, then 
   expect(await page()).toContain('자동 게시 일시 중지');
   expect(await page()).toContain('게시를 기다리는 변경 2건');
   expect(await desk.page('/overview', cookie)).toContain('자동 게시 일시 중지');
-  // A build from the command line holds, too.
-  expect((await fleet.build(['held'])).partners[0]).toMatchObject({ pause: { release: good.release }, error: null });
-  expect(await currentRelease(dist)).toBe(good.release);
 
   await desk.post('/partners/held/resume', {}, { cookie });
   await expect.poll(async () => (await status('held')).state).toBe('live');
@@ -276,34 +260,6 @@ test('a rollback holds: a change waits and says so until somebody resumes, then 
   const rows = (await page()).split('<li class="flex').filter((row) => row.includes('data-state="paused"'));
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatch(/이 변경은 \d+월 \d+일 [\d:]+ 게시에 포함되었습니다\./);
-
-  // Publishing by hand resumes as well.
-  await rollback();
-  await desk.post('/partners/held/publish', { resumes: 'yes' }, { cookie });
-  await expect.poll(async () => (await status('held')).state).toBe('live');
-  expect(await status('held')).toMatchObject({ paused: null });
-});
-
-test('what comes while a rebuild is at work is built after it, and the newest content wins', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  gates.set('bada', promise);
-  await hook('bada');
-  await expect.poll(async () => (await status('bada')).state).toBe('building');
-  const cookie = await desk.signIn();
-  const events = await desk.get('/partners/bada/events', { cookie });
-  expect(events.headers.get('content-type')).toContain('text/event-stream');
-  const reader = events.body?.getReader();
-  const event = Buffer.from((await reader?.read())?.value ?? []).toString();
-  expect(event).toMatch(/^event: progress$/m);
-  expect(event).toContain('내용 받기');
-  await reader?.cancel();
-  await fleet.add('bada', clinic('마지막'));
-  const last = await hook('bada');
-  resolve();
-  const { state, live } = await desk.settled('bada', last.body.seq);
-  expect(state).toBe('live');
-  const html = await readFile(join(fleet.dist, 'bada/releases', live?.release ?? '', 'products/1.html'), 'utf8');
-  expect(html).toContain('마지막');
 });
 
 test('a store that refuses leaves what is published, and the rebuild is tried again', async () => {
@@ -324,7 +280,6 @@ test('a store that refuses leaves what is published, and the rebuild is tried ag
   expect(record).toContain('제목</span> “처음” → <b class="font-semibold">“다음”</b>');
   expect(record).toMatch(/단계별 시간<\/dt><dd>내용 읽기 [\d.]+초/);
   expect((await desk.get(`/partners/haneul/rebuilds/${second.body.seq}`, { cookie })).status).toBe(404);
-  expect(await desk.page('/errors/STORE_FAILED', cookie)).toContain('사이트 저장소에 올리지 못했습니다.');
 });
 
 test('a store that hangs keeps no page of the console from loading, and its silence is told', async () => {
@@ -337,27 +292,3 @@ test('a store that hangs keeps no page of the console from loading, and its sile
   expect(await status('cut')).toMatchObject({ live: { release } });
   hanging.delete('cut');
 });
-
-/** Builds a partner without the desk, as `npm start` does while its desk starts. */
-async function builtByAnotherCommand(id: string) {
-  await fleet.build([id], { now: new Date(Date.now() + ahead) });
-}
-
-test.each([
-  ['due', 'the desk', built],
-  ['external', 'another command', builtByAnotherCommand],
-])(
-  'content that changes by itself is live soon after its moment, though nobody asks (%s: built by %s)',
-  async (id, _, build) => {
-    const hour = 3_600_000;
-    const publishAt = new Date(Date.now() + ahead + hour).toISOString();
-    const notice = { id: 1, title: '곧 알릴 일', contentHtml: '<p>안내</p>', publishAt, updatedAt: moment };
-    await fleet.add(id, clinic('처음', 3, { notices: [notice] }));
-    await build(id);
-    const page = join(fleet.dist, id, 'current/cscenter/notice/1.html');
-    const shown = () => readFile(page, 'utf8').catch(() => '');
-    expect(await shown()).not.toContain('곧 알릴 일');
-    ahead += hour + 1000;
-    await expect.poll(shown).toContain('곧 알릴 일');
-  },
-);
