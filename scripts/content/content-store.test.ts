@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clinic, moment } from '../../tests/helpers/content.ts';
-import { parseContent, parseRows, parseStoredContent, stableJson } from './content-store.ts';
+import { parseContent, parseProducts, parseRows, parseStoredContent, stableJson } from './content-store.ts';
 
 const notice = (id: number, contentHtml = `<p>${id}</p>`) => ({
   ...{ id, title: `안내 ${id}`, contentHtml, publishAt: moment, updatedAt: moment },
@@ -47,6 +47,15 @@ test('a row that was written before the contract had a field is told each time',
   for (let i = 0; i < 2; i += 1) {
     expect(stored([product])).toBe(null);
     expect(stored([row])?.products).toEqual([row]);
+    // A pull asks for it again, and for no other.
+    expect(
+      parseProducts(
+        `${stableJson([
+          { ...row, id: 2 },
+          { ...product, id: 3 },
+        ])}\n`,
+      ),
+    ).toEqual([{ ...row, id: 2 }]);
   }
 });
 
