@@ -6,14 +6,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { paths } from '../../scripts/core/paths.ts';
-import { createSubset, ensureSubsetFiles, type Subset } from '../../scripts/fonts/subset.ts';
 import { createImageWorkerPool } from '../../scripts/images/image-worker-pool.ts';
 import { createRenderPool } from '../../scripts/render/render-pool.ts';
 import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
@@ -151,29 +150,6 @@ test('a picture whose process waits for a busy machine does not count as too com
   await pool.close();
 });
 
-/** Letters that no cut before this one held together. */
-async function freshSubsets(count: number): Promise<Subset[]> {
-  const { next: random } = createRandom(process.pid + Date.now());
-  const syllable = () => String.fromCodePoint(0xac00 + Math.floor(random() * 11_172));
-  const glyphs = () => [...new Set(Array.from({ length: 200 }, syllable))].sort().join('');
-  return Promise.all(Array.from({ length: count }, () => createSubset('pretendard', glyphs())));
-}
-
-test('a cutter that is killed at work fails what waited for it, and is replaced', async () => {
-  const subsets = await freshSubsets(40);
-  const cutting = ensureSubsetFiles(subsets);
-  const failed = expect(cutting).rejects.toMatchObject({
-    code: 'CHILD_DIED',
-    message: expect.stringMatching(/could not be cut.*\nkilled by SIGKILL/),
-  });
-  const pid = await childOf(process.pid, 'subset-worker');
-  await expect.poll(() => existsSync(subsets[0]?.file ?? ''), { interval: 5 }).toBe(true);
-  process.kill(pid, 'SIGKILL');
-  await failed;
-  await ensureSubsetFiles(subsets.slice(0, 2));
-  for (const { file } of subsets) await rm(file, { force: true });
-});
-
 /** A renderer whose pages do what their template is called. */
 const fakeRenderer = `
 export const loadTemplates = async () => undefined;
@@ -229,11 +205,14 @@ test('a render worker that ends in whatever way fails the pages that it had; the
 });
 
 test('a build whose cutter is killed fails with that, leaves nothing half-built, and the next one is whole', async () => {
-  const syllables = (await freshSubsets(1))[0]?.glyphs ?? '';
-  await fleet.add('haneul', clinic(syllables.slice(0, 60)));
+  // Letters that no cut before this one held together.
+  const { next: random } = createRandom(process.pid + Date.now());
+  const syllables = Array.from({ length: 60 }, () => String.fromCodePoint(0xac00 + Math.floor(random() * 11_172)));
+  await fleet.add('haneul', clinic(syllables.join('')));
   const building = fleet.build(['haneul']);
   process.kill(await childOf(process.pid, 'subset-worker'), 'SIGKILL');
-  expect((await building).partners[0]?.error).toMatchObject({ kind: 'build', code: 'CHILD_DIED' });
+  const message = expect.stringMatching(/could not be cut.*\nkilled by SIGKILL/);
+  expect((await building).partners[0]?.error).toMatchObject({ kind: 'build', code: 'CHILD_DIED', message });
   expect(await readdir(join(fleet.dist, 'haneul/releases'))).toEqual([]);
   expect((await fleet.build(['haneul'])).partners[0]?.error).toBeNull();
 });
