@@ -7,7 +7,7 @@ import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
 import { routes } from '../../src/routes.ts';
 import { planSite } from '../../src/site/plan.ts';
 import { noPictures } from '../../src/site/site-pictures.ts';
-import { contentOf } from '../helpers/content.ts';
+import { contentOf, fewPages } from '../helpers/content.ts';
 import { noLiveHosts, sharedBuildContext } from '../helpers/fleet.ts';
 
 /** The menu is an island, whose name is made from its content. */
@@ -28,7 +28,7 @@ test.each(seeds.map((seed) => seed.id))('every page of %s is the same with and w
   const live = { ...noLiveHosts, api: 'https://api.example' };
   const { frame, pages } = planSite(
     {
-      ...{ id, config: config.value, content: contentOf(seed.content), asOf: null },
+      ...{ id, config: config.value, content: fewPages(contentOf(seed.content)), asOf: null },
       ...{ pictures: noPictures, live, formSheets: renderer.formSheets },
     },
     routes,

@@ -11,21 +11,6 @@ const fleet = await createFleet();
 
 const build = async (id: string) => (await fleet.build([id])).partners[0];
 
-test('a title that begins with "http" is published as the words that it is', async () => {
-  const titles = ['https 보안 접속을 시작했습니다', 'http://[온마루] 안내', 'https://www.words.example/nowhere'];
-  const notices = titles.map((title, i) => ({
-    id: i + 1,
-    title,
-    contentHtml: '',
-    publishAt: moment,
-    updatedAt: moment,
-  }));
-  await fleet.add('words', clinic(titles[0] ?? '', 2, { notices }));
-  expect((await build('words'))?.error).toBeNull();
-  const page = await readFile(join(fleet.dist, 'words/current/cscenter/notice/1.html'), 'utf8');
-  expect(page).toContain('<meta property="og:title" content="https 보안 접속을 시작했습니다');
-});
-
 const outside = join(paths.work, 'cache/note-outside.json');
 const others = join(imageFolder, 'ffffffffffffffff-400.webp');
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { renderIsland } from '../../scripts/compile/render-component.mjs';
 import { paths } from '../../scripts/core/paths.ts';
 import { demoSeeds } from '../../scripts/sandbox/demo-seeds.ts';
-import { contentOf } from '../helpers/content.ts';
+import { contentOf, fewPages } from '../helpers/content.ts';
 import { configOf, createFleet, filesBelow } from '../helpers/fleet.ts';
 
 interface Island {
@@ -61,7 +61,7 @@ test('every island on a built page, drawn anew with its props through JSON, is w
   if (seed === undefined) throw new Error('There is no saebyeok.');
   // Every kind of island: what is live, and what is for members.
   const config = { ...configOf('islands'), apiBase: 'https://api.example', membersOnly: ['reviews'] };
-  await fleet.add('islands', contentOf(seed.content), config);
+  await fleet.add('islands', fewPages(contentOf(seed.content)), config);
   expect((await fleet.build(['islands'])).partners[0]?.error).toBeNull();
   const pages = await filesBelow(join(fleet.dist, 'islands/current'), /\.html$/);
   const seen = new Set<string>();

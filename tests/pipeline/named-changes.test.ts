@@ -4,15 +4,13 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { type ContentChanges, readChanges } from '../../scripts/content/content-changes.ts';
-import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { type ContentName, contentNames } from '../../src/contract/content.ts';
 import { PartnerConfigSchema } from '../../src/contract/partner-config.ts';
 import { ContentChangedSchema } from '../../src/contract/webhook.ts';
 import { clinicSeeds, full } from '../contract/clinic-seeds.ts';
 import { type HttpHost, startHost } from '../helpers/http-host.ts';
-import { plainPicture } from '../helpers/plain-picture.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 import { testPulls } from '../helpers/test-pulls.ts';
 import { createRandom } from '../simulate/random.ts';
@@ -42,7 +40,7 @@ const long = { liveReadAt: new Date(0) };
 async function pull(
   name: string,
   changes: ContentChanges | null = null,
-  more: { liveReadAt?: Date; api?: string; imageHosts?: string[] } = long,
+  more: { liveReadAt?: Date; api?: string } = long,
 ) {
   const config = v.parse(PartnerConfigSchema, { tenantOrigin: full, siteOrigin: 'https://www.full.example' });
   const partner = { id: name, folder, contentFolder: join(folder, name), config };
@@ -175,27 +173,6 @@ test('an optional collection whose call failed is asked for again by the next pu
   await pulls.faults();
   const pulled = await pull('optional', { rows: { products: [1] } });
   expect([pulled.findings, pulled.changed]).toEqual([[], ['popups']]);
-});
-
-test('a pull asks no picture host for what it knows, although all of it may be older by now', async () => {
-  let asked = 0;
-  const png = await plainPicture(40);
-  const host = await startHost((_, response) => {
-    asked += 1;
-    response.writeHead(200, { 'content-type': 'image/png' }).end(png);
-  });
-  const cdn = host.origin;
-  const own = await startSandbox({ partners: (context) => clinicSeeds({ ...context, cdn }) });
-  const more = { api: own.api, imageHosts: [cdn], liveReadAt: new Date(0) };
-  await pull('hosted', null, more);
-  const first = asked;
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 24 * 3600_000 });
-  await pull('hosted', null, more);
-  await pull('hosted', { rows: { products: [1] } }, more);
-  vi.useRealTimers();
-  await own.stop();
-  host.stop();
-  expect([first > 1, asked]).toEqual([true, first]);
 });
 
 test('changes of pictures alone ask the backend for nothing, and leave the content as old as it is', async () => {

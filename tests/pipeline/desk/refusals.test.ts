@@ -68,15 +68,12 @@ test('content older than what is live is delayed, said so, and built again when 
   expect(accepted.at(-1)).toBe(liveReadAt);
 });
 
-/** What a console's page says of each, beside its code. */
+/** One that is tried again and one that is not, of each step: what a console's page says beside the code. */
 const kinds = {
-  BACKEND_NETWORK: ['backend', 'pull', '병원 정보 서버에 연결하지 못했습니다.'],
   OFF_CONTRACT: ['backend', 'pull', '병원 정보 서버가 보낸 내용의 형식이 맞지 않습니다.'],
-  PICTURES_FAILED: ['backend', 'pull', '새 사진 여러 장을 가져오지 못해 게시하지 않았습니다.'],
   DISK_FULL: ['build', 'render', '서버의 디스크가 가득 찼습니다.'],
   STORE_FAILED: ['build', 'publish', '사이트 저장소에 올리지 못했습니다.'],
   CONTENT_SHRANK: ['build', 'plan', '내용이 절반 넘게 줄어 게시하지 않았습니다.'],
-  RENDER_FAILED: ['build', 'render', '페이지를 만드는 프로그램에 오류가 있습니다.'],
 } as const;
 type Kind = keyof typeof kinds;
 

@@ -164,18 +164,6 @@ test('an operator invites, resets and removes accounts while the desk runs; a li
   expect(log.join('')).not.toContain(token);
 });
 
-test('a marketer of one partner reaches nothing of another, and nobody gets in from another site', async () => {
-  const cookie = await signIn(accounts.partner);
-  for (const path of ['/partners/bada', '/partners/bada/events', '/overview'])
-    expect((await get(path, { cookie })).status, path).toBe(404);
-  for (const path of ['/partners/bada/publish', '/partners/bada/rollback', '/overview/rebuild-all'])
-    expect((await post(path, { release: '0'.repeat(16) }, { cookie })).status, path).toBe(404);
-  const foreign = { cookie, origin: 'https://elsewhere.example' };
-  expect((await post('/partners/haneul/publish', {}, foreign)).status).toBe(403);
-  const nobody = await get('/partners/haneul');
-  expect([nobody.status, nobody.headers.get('location')]).toEqual([303, '/sign-in']);
-});
-
 test('who did what is shown to operators, and neither records nor log hold a secret or a phone number', async () => {
   const planted = ['hunter2-password', '010-1234-5678', '01087654321', statusToken, 'whsec_cGxhbnRlZA', 'Kim patient'];
   const [typed = '', phone = '', digits = '', , webhook = '', patient = ''] = planted;
