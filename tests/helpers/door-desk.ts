@@ -2,12 +2,14 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { createLog } from '../../scripts/core/log.ts';
 import { clinic } from './content.ts';
-import { createFleet } from './fleet.ts';
+import { createFleet, type Fleet } from './fleet.ts';
 import { freePort } from './free-port.ts';
 import { fleetPipeline, password, startTestDesk } from './running-desk.ts';
 import type { FolderedDesk } from './test-desks.ts';
 
-type DoorDesk = FolderedDesk & { readonly previewPort: number };
+type DoorDesk = FolderedDesk & { readonly previewPort: number; readonly fleet: Fleet };
+
+const editorOfShown = { shown: 'https://admin.example/{collection}/{id}?field={field}' };
 
 const ids = ['haneul', 'bada', 'shown'];
 export const accounts = {
@@ -20,8 +22,11 @@ export const accounts = {
 } as const;
 export const minutes = 60_000;
 
-/** One desk for the file that calls this; its parts are there once the tests begin. */
-export function doorDesk() {
+/** One desk for the file that calls this; its parts are there once the tests begin. Editors' addresses are by partner. */
+export function doorDesk(
+  more: Parameters<typeof clinic>[2] = {},
+  editors: Readonly<Record<string, string>> = editorOfShown,
+) {
   /** Each test begins a day after the one before. */
   let clock = Date.now();
   const later = (ms: number) => (clock += ms);
@@ -30,7 +35,7 @@ export function doorDesk() {
 
   beforeAll(async () => {
     const fleet = await createFleet();
-    for (const id of ids) await fleet.add(id, clinic('처음'));
+    for (const id of ids) await fleet.add(id, clinic('처음', 3, more));
     const previewPort = await freePort();
     const started = await startTestDesk({
       previewPort,
@@ -39,7 +44,7 @@ export function doorDesk() {
       addressesOf: (id) => ({
         siteUrl: `https://${id}.example`,
         previewUrl: `http://${id}.localhost:${previewPort}`,
-        ...(id === 'shown' && { editorUrl: 'https://admin.example/{collection}/{id}?field={field}' }),
+        editorUrl: editors[id],
       }),
       pipeline: fleetPipeline(fleet),
       concurrency: 1,
@@ -55,7 +60,7 @@ export function doorDesk() {
       now: () => new Date(clock),
       log: createLog({ write: (line) => log.push(line) }),
     });
-    Object.assign(desk, started, { dist: fleet.dist, previewPort });
+    Object.assign(desk, started, { dist: fleet.dist, previewPort, fleet });
   });
   beforeEach(() => void later(24 * 60 * minutes));
   afterAll(() => desk.stop());

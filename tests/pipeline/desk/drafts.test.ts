@@ -1,31 +1,16 @@
 /** What is typed in the backend's editor, on the previews that are open: who may send it, who sees it, and when it ends. */
 import { get as httpGet } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readState } from '../../../scripts/activation/state.ts';
 import { signWebhook } from '../../../scripts/core/standard-webhook.ts';
 import { clinic, moment } from '../../helpers/content.ts';
-import { createFleet } from '../../helpers/fleet.ts';
-import { freePort } from '../../helpers/free-port.ts';
+import { doorDesk, minutes } from '../../helpers/door-desk.ts';
 import { rawRequest } from '../../helpers/raw-request.ts';
-import {
-  fleetPipeline,
-  operator,
-  password,
-  startTestDesk,
-  type TestDesk,
-  webhookKey,
-} from '../../helpers/running-desk.ts';
+import { webhookKey } from '../../helpers/running-desk.ts';
 
-const ids = ['typed', 'bada'];
-const minutes = 60_000;
 const editor = 'https://admin.example';
-/** Each test begins a day after the one before. */
-let clock = Date.now();
-const fleet = await createFleet();
-let desk: TestDesk;
-let port: number;
-
+const editorUrl = `${editor}/{collection}/{id}?field={field}#{draft}`;
 const content = {
   events: [{ id: 1, title: '봄', updatedAt: moment }],
   eventProducts: [1, 2].map((id) => ({
@@ -33,39 +18,14 @@ const content = {
     ...{ price: 10_000, eventPrice: 5_000 },
   })),
 };
+const { desk, later, now, signIn } = doorDesk(content, { haneul: editorUrl, bada: editorUrl });
 
-beforeAll(async () => {
-  for (const id of ids) await fleet.add(id, clinic('처음', 3, content));
-  port = await freePort();
-  desk = await startTestDesk({
-    previewPort: port,
-    partnerIds: ids,
-    distRoot: fleet.dist,
-    addressesOf: (id) => ({
-      siteUrl: `https://${id}.example`,
-      previewUrl: `http://${id}.localhost:${port}`,
-      editorUrl: `${editor}/{collection}/{id}?field={field}#{draft}`,
-    }),
-    pipeline: fleetPipeline(fleet),
-    now: () => new Date(clock),
-    accounts: [
-      ...ids.map((id) => ({ email: `${id}@desk.example`, name: id, partner: id, password })),
-      { email: 'reader@desk.example', name: '보기', partner: 'typed', role: 'reader', password },
-      { email: operator, name: '운영자', partner: null, password },
-    ],
-  });
-});
-beforeEach(() => {
-  clock += 24 * 60 * minutes;
-});
-afterAll(() => desk.stop());
-
-const at = (path: string, partner: string) => `http://${partner}.localhost:${port}${path}`;
+const at = (path: string, partner: string) => `http://${partner}.localhost:${desk.previewPort}${path}`;
 const cookieOf = (headers: { readonly 'set-cookie'?: string[] | undefined }) =>
   headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 
 async function openPreview(partner: string, account = partner) {
-  const session = await desk.signIn(`${account}@desk.example`);
+  const session = await signIn(`${account}@desk.example`);
   await desk.post(`/partners/${partner}/preview`, {}, { cookie: session });
   const link = await desk.get(`/partners/${partner}/preview`, { cookie: session });
   const entered = await rawRequest(link.headers.get('location') ?? '');
@@ -89,24 +49,28 @@ async function follow(partner: string, cookie: string, path = '/products/1') {
   await new Promise<void>((resolve) => {
     const options = {
       host: '127.0.0.1',
-      port,
+      port: desk.previewPort,
       path: `/_preview/events?path=${encodeURIComponent(path)}`,
       agent: false,
     };
-    const request = httpGet({ ...options, headers: { cookie, host: `${partner}.localhost:${port}` } }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (chunk: string) => {
-        text += chunk;
-        const events = text.split('\n\n');
-        text = events.pop() ?? '';
-        for (const event of events)
-          if (event.startsWith('event: page\n')) seen.pages.push(JSON.parse(event.slice(event.indexOf('data: ') + 6)));
-        resolve();
-      });
-      answer.once('close', () => {
-        seen.hasEnded = true;
-      });
-    });
+    const request = httpGet(
+      { ...options, headers: { cookie, host: `${partner}.localhost:${desk.previewPort}` } },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (chunk: string) => {
+          text += chunk;
+          const events = text.split('\n\n');
+          text = events.pop() ?? '';
+          for (const event of events)
+            if (event.startsWith('event: page\n'))
+              seen.pages.push(JSON.parse(event.slice(event.indexOf('data: ') + 6)));
+          resolve();
+        });
+        answer.once('close', () => {
+          seen.hasEnded = true;
+        });
+      },
+    );
     request.on('error', () => undefined);
     seen.leave = () => request.destroy();
   });
@@ -120,14 +84,14 @@ const draft = (title: string, id = 1) => ({
 
 async function sign(partner: string, body: unknown, key = webhookKey) {
   const text = JSON.stringify(body);
-  const headers = { 'content-type': 'application/json', ...signWebhook('msg_1', text, key, clock) };
+  const headers = { 'content-type': 'application/json', ...signWebhook('msg_1', text, key, now()) };
   // A connection of its own: the desk ends one whose body is too large.
   const answer = await rawRequest(`${desk.url}/previews/${partner}/draft`, { method: 'POST', headers }, [text]);
   return { status: answer.status, body: JSON.parse(answer.body) as Record<string, unknown> };
 }
 
 async function send(partner: string, token: string, body: unknown, origin = editor) {
-  const headers = { host: `${partner}.localhost:${port}`, authorization: `Bearer ${token}`, origin };
+  const headers = { host: `${partner}.localhost:${desk.previewPort}`, authorization: `Bearer ${token}`, origin };
   const answer = await rawRequest(at('/_preview/draft', partner), { method: 'POST', headers }, [JSON.stringify(body)]);
   return { ...answer, body: JSON.parse(answer.body) as Record<string, string> };
 }
@@ -142,45 +106,45 @@ async function openEditor(partner: string, cookie: string): Promise<string> {
 }
 
 test('what is typed reaches everybody who looks at the page, nobody else, and is stored and published nowhere', async () => {
-  const { session, cookie } = await openPreview('typed');
+  const { session, cookie } = await openPreview('haneul');
   const other = await openPreview('bada');
-  const own = await follow('typed', cookie);
-  const shared = await follow('typed', await openShared('typed', session));
-  const elsewhere = await follow('typed', cookie, '/products');
+  const own = await follow('haneul', cookie);
+  const shared = await follow('haneul', await openShared('haneul', session));
+  const elsewhere = await follow('haneul', cookie, '/products');
   const stranger = await follow('bada', other.cookie);
 
-  const first = await openEditor('typed', cookie);
-  const answer = await send('typed', first, draft('쓰는 중'));
+  const first = await openEditor('haneul', cookie);
+  const answer = await send('haneul', first, draft('쓰는 중'));
   expect([answer.status, answer.body.accepted, answer.body.pages]).toEqual([202, true, 2]);
   await expect.poll(() => [own.pages.length, shared.pages.length, elsewhere.pages.length]).toEqual([1, 1, 1]);
   for (const { pages } of [own, shared])
     expect(pages[0]).toContain('<h1 data-from="products/1#title" class="t-d2">쓰는 중</h1>');
 
   // The next has the token of the answer, and the backend a key.
-  expect((await send('typed', answer.body.token ?? '', draft('더 쓰는 중'))).status).toBe(202);
-  expect((await sign('typed', draft('다 쓴 것'))).status).toBe(202);
+  expect((await send('haneul', answer.body.token ?? '', draft('더 쓰는 중'))).status).toBe(202);
+  expect((await sign('haneul', draft('다 쓴 것'))).status).toBe(202);
   await expect.poll(() => own.pages.at(-1)).toContain('>다 쓴 것</h1>');
   // Who comes later sees it, too.
-  const late = await follow('typed', cookie);
+  const late = await follow('haneul', cookie);
   await expect.poll(() => late.pages.at(-1)).toContain('>다 쓴 것</h1>');
 
   // A product of an event has no id of its own: it is found by those of what it joins, and edited at the event.
-  const list = await follow('typed', cookie, '/events');
+  const list = await follow('haneul', cookie, '/events');
   const row = { eventId: 1, productId: 2, productOptionId: 2, title: '마지막 회차', price: 10_000, eventPrice: 5_000 };
-  expect((await sign('typed', { collection: 'eventProducts', row })).status).toBe(202);
+  expect((await sign('haneul', { collection: 'eventProducts', row })).status).toBe(202);
   const place = 'eventProducts/1-2-2#title';
   await expect.poll(() => list.pages.at(-1)).toMatch(new RegExp(`data-from="${place}"[^>]*>\\s*마지막 회차`));
   const edit = `/_preview/edit?from=${encodeURIComponent(place)}`;
-  expect((await rawRequest(at(edit, 'typed'), { headers: { cookie } })).headers.location).toMatch(
+  expect((await rawRequest(at(edit, 'haneul'), { headers: { cookie } })).headers.location).toMatch(
     /^https:\/\/admin\.example\/events\/1\?field=eventProducts%5BproductOptionId%3D2%5D\.title#/,
   );
 
   expect(stranger.pages).toEqual([]);
-  expect((await rawRequest(at('/products/1', 'typed'), { headers: { cookie } })).body).toContain('>처음</h1>');
-  expect((await readState(join(fleet.dist, 'typed'))).history).toEqual([]);
+  expect((await rawRequest(at('/products/1', 'haneul'), { headers: { cookie } })).body).toContain('>처음</h1>');
+  expect((await readState(join(desk.dist, 'haneul'))).history).toEqual([]);
 
   // Nothing is typed for a while: the page is again what would be published.
-  clock += 11 * minutes;
+  later(11 * minutes);
   await expect.poll(() => late.pages.at(-1)).toContain('>처음</h1>');
   await desk.post('/sign-out', {}, { cookie: session });
   await expect.poll(() => late.hasEnded).toBe(true);
@@ -188,67 +152,67 @@ test('what is typed reaches everybody who looks at the page, nobody else, and is
 });
 
 test('a draft is refused to who may not send it, and where it is no row of the preview', async () => {
-  const { session, cookie } = await openPreview('typed');
+  const { session, cookie } = await openPreview('haneul');
   await openPreview('bada');
-  const viewer = await follow('typed', cookie);
+  const viewer = await follow('haneul', cookie);
   const code = async (sent: ReturnType<typeof send> | ReturnType<typeof sign>) => {
     const { status, body } = await sent;
     return [status, body.code];
   };
 
-  expect(await code(sign('typed', draft('가'), Buffer.alloc(32, 9)))).toEqual([401, 'WEBHOOK_UNSIGNED']);
+  expect(await code(sign('haneul', draft('가'), Buffer.alloc(32, 9)))).toEqual([401, 'WEBHOOK_UNSIGNED']);
   expect(await code(sign('nobody', draft('가')))).toEqual([404, 'DRAFT_PARTNER']);
-  expect(await code(send('typed', '', draft('가')))).toEqual([401, 'DRAFT_TOKEN']);
-  const token = await openEditor('typed', cookie);
+  expect(await code(send('haneul', '', draft('가')))).toEqual([401, 'DRAFT_TOKEN']);
+  const token = await openEditor('haneul', cookie);
   // Neither the cookie's token nor one of another partner is one.
-  expect(await code(send('typed', cookie.split('=')[1] ?? '', draft('가')))).toEqual([401, 'DRAFT_TOKEN']);
+  expect(await code(send('haneul', cookie.split('=')[1] ?? '', draft('가')))).toEqual([401, 'DRAFT_TOKEN']);
   expect(await code(send('bada', token, draft('가')))).toEqual([401, 'DRAFT_TOKEN']);
-  const foreign = await send('typed', token, { collection: 'nothing' }, 'https://evil.example');
+  const foreign = await send('haneul', token, { collection: 'nothing' }, 'https://evil.example');
   expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
   // Good once, also by a draft that was refused.
-  expect(await code(send('typed', token, draft('가')))).toEqual([401, 'DRAFT_TOKEN']);
-  const again = await send('typed', foreign.body.token ?? '', draft(' '));
+  expect(await code(send('haneul', token, draft('가')))).toEqual([401, 'DRAFT_TOKEN']);
+  const again = await send('haneul', foreign.body.token ?? '', draft(' '));
   expect(again.headers['access-control-allow-origin']).toBe(editor);
   expect([again.status, again.body.message]).toEqual([
     422,
     'products/1: title: expected text that is not blank, received " "',
   ]);
-  expect((await sign('typed', draft('가', 99))).body.message).toBe(
+  expect((await sign('haneul', draft('가', 99))).body.message).toBe(
     'products/99: expected the ids of a row of this preview, received 99',
   );
-  expect(await code(sign('typed', { collection: 'keywords', row: { keyword: '가' } }))).toEqual([422, 'DRAFT_ROW']);
-  expect(await code(sign('typed', 'no object'))).toEqual([422, 'DRAFT_BODY']);
-  expect(await code(sign('typed', draft('가'.repeat(100_000))))).toEqual([413, 'DRAFT_TOO_LARGE']);
-  const many = await Promise.all(Array.from({ length: 40 }, () => sign('typed', draft('가', 99))));
+  expect(await code(sign('haneul', { collection: 'keywords', row: { keyword: '가' } }))).toEqual([422, 'DRAFT_ROW']);
+  expect(await code(sign('haneul', 'no object'))).toEqual([422, 'DRAFT_BODY']);
+  expect(await code(sign('haneul', draft('가'.repeat(100_000))))).toEqual([413, 'DRAFT_TOO_LARGE']);
+  const many = await Promise.all(Array.from({ length: 40 }, () => sign('haneul', draft('가', 99))));
   expect(many.some(({ status }) => status === 429)).toBe(true);
   expect(viewer.pages).toEqual([]);
 
-  clock += 31 * minutes;
+  later(31 * minutes);
   const late = again.body.token ?? '';
-  expect(await code(send('typed', late, draft('가')))).toEqual([401, 'DRAFT_TOKEN']);
-  const next = await openEditor('typed', cookie);
+  expect(await code(send('haneul', late, draft('가')))).toEqual([401, 'DRAFT_TOKEN']);
+  const next = await openEditor('haneul', cookie);
   await desk.post('/sign-out', {}, { cookie: session });
-  expect(await code(send('typed', next, draft('가')))).toEqual([401, 'DRAFT_TOKEN']);
-  clock += 25 * 60 * minutes;
-  expect(await code(sign('typed', draft('가')))).toEqual([409, 'DRAFT_NO_PREVIEW']);
+  expect(await code(send('haneul', next, draft('가')))).toEqual([401, 'DRAFT_TOKEN']);
+  later(25 * 60 * minutes);
+  expect(await code(sign('haneul', draft('가')))).toEqual([409, 'DRAFT_NO_PREVIEW']);
 });
 
 test('a reader sees a preview and drafts nothing, also with a token from before the role was changed', async () => {
-  const { cookie } = await openPreview('typed');
-  const reader = await openPreview('typed', 'reader');
-  const get = (path: string, by: string) => rawRequest(at(path, 'typed'), { headers: { cookie: by } });
+  const { cookie } = await openPreview('haneul');
+  const reader = await openPreview('haneul', 'reader');
+  const get = (path: string, by: string) => rawRequest(at(path, 'haneul'), { headers: { cookie: by } });
   expect((await get('/products/1', reader.cookie)).status).toBe(200);
   expect((await get('/_preview/edit.js', reader.cookie)).body).toBe('');
   expect((await get('/_preview/edit?from=products%2F1%23title', reader.cookie)).status).toBe(404);
-  const token = await openEditor('typed', cookie);
+  const token = await openEditor('haneul', cookie);
   const role = (name: string) =>
     desk
       .signIn()
       .then((by) =>
-        desk.post('/accounts/role', { email: 'typed@desk.example', partner: 'typed', role: name }, { cookie: by }),
+        desk.post('/accounts/role', { email: 'haneul@desk.example', partner: 'haneul', role: name }, { cookie: by }),
       );
   await role('reader');
-  expect((await send('typed', token, draft('가'))).status).toBe(401);
+  expect((await send('haneul', token, draft('가'))).status).toBe(401);
   await role('marketer');
 });
 
@@ -257,7 +221,7 @@ test('after a publication a page of a preview asks for a new one, where its acco
   const shared = await openShared('bada', session);
   expect((await sign('bada', draft('옛 초안'))).status).toBe(202);
   const open = await follow('bada', cookie);
-  await fleet.add('bada', clinic('처음', 4, content));
+  await desk.fleet.add('bada', clinic('처음', 4, content));
   const events = async (by: string) =>
     (await rawRequest(at('/_preview/events?path=/', 'bada'), { headers: { cookie: by } })).body;
   await desk.settled('bada', (await desk.hook('bada')).body.seq);
@@ -295,21 +259,21 @@ test('after a publication a page of a preview asks for a new one, where its acco
 });
 
 test('each browser that opens a shared address has its own streams', async () => {
-  const { session } = await openPreview('typed');
-  const cookies = await Promise.all(Array.from({ length: 11 }, () => openShared('typed', session)));
+  const { session } = await openPreview('haneul');
+  const cookies = await Promise.all(Array.from({ length: 11 }, () => openShared('haneul', session)));
   const ask = async (cookie: string) =>
-    (await rawRequest(at('/_preview/events?path=/', 'typed'), { method: 'HEAD', headers: { cookie } })).status;
-  const all = await Promise.all(cookies.map((cookie) => follow('typed', cookie)));
+    (await rawRequest(at('/_preview/events?path=/', 'haneul'), { method: 'HEAD', headers: { cookie } })).status;
+  const all = await Promise.all(cookies.map((cookie) => follow('haneul', cookie)));
   expect(await ask(cookies[0] ?? '')).toBe(200);
   for (const { leave } of all) leave();
 });
 
 test('a session has ten streams at most, also after some were left, and HEAD opens none', async () => {
-  const { cookie } = await openPreview('typed');
+  const { cookie } = await openPreview('haneul');
   const ask = async (method: string) =>
-    (await rawRequest(at('/_preview/events?path=/', 'typed'), { method, headers: { cookie } })).status;
+    (await rawRequest(at('/_preview/events?path=/', 'haneul'), { method, headers: { cookie } })).status;
   expect(await Promise.all(Array.from({ length: 12 }, () => ask('HEAD')))).toEqual(Array(12).fill(200));
-  const open = () => Promise.all(Array.from({ length: 10 }, () => follow('typed', cookie)));
+  const open = () => Promise.all(Array.from({ length: 10 }, () => follow('haneul', cookie)));
   const all = await open();
   expect(await ask('GET')).toBe(429);
   for (const { leave } of all) leave();
