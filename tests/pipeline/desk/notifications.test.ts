@@ -1,4 +1,5 @@
 /** Messages about failures, recoveries and publications, sent to a real mail server and a real receiver of webhooks. */
+import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
@@ -17,28 +18,20 @@ import { enqueueRebuild } from '../../../scripts/desk/queue/enqueue.ts';
 import { configOf } from '../../helpers/fleet.ts';
 import { type HttpHost, startHost } from '../../helpers/http-host.ts';
 import { type MailServer, mailLogin, startMailServer } from '../../helpers/mail-server.ts';
-import {
-  createFakePipeline,
-  type FakePipeline,
-  rebuiltAs,
-  startTestDesk,
-  statusToken,
-} from '../../helpers/running-desk.ts';
+import { createFakePipeline, type FakePipeline, rebuiltAs, statusToken } from '../../helpers/running-desk.ts';
 import { queryDatabase, sharedPostgres } from '../../helpers/running-postgres.ts';
-import { createTemporaryFolder } from '../../helpers/temporary-folder.ts';
+import { testDesks } from '../../helpers/test-desks.ts';
 
 const partnerIds = ['p0', 'p1', 'p2'];
 const masterKey = `whsec_${Buffer.alloc(32, 5).toString('base64')}`;
-let root: string;
+const desks = testDesks();
 const postgres = sharedPostgres();
 let mail: MailServer;
 let receiver: HttpHost;
 let hookUrl: string;
 const hooks: { headers: IncomingHttpHeaders; body: string }[] = [];
-const stops: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
-  root = await createTemporaryFolder('notifications');
   mail = await startMailServer();
   receiver = await startHost(async (request, response) => {
     hooks.push({ headers: request.headers, body: await text(request) });
@@ -46,14 +39,13 @@ beforeAll(async () => {
   });
   hookUrl = `${receiver.origin}/hook/T0KEN`;
   // Its name comes from a backend, and would add a receiver to each mail.
-  const folder = join(root, 'partners/p0');
+  const folder = join(desks.folder('partners'), 'p0');
   await mkdir(join(folder, 'content'), { recursive: true });
   await writeFile(join(folder, 'partner.json'), JSON.stringify(configOf('p0')));
   const name = { partnerName: '하늘의원\r\nBcc: evil@attacker.example' };
   await writeFile(join(folder, 'content/partner.json'), JSON.stringify(name));
 });
-afterEach(async () => {
-  for (const stop of stops.splice(0).reverse()) await stop();
+afterEach(() => {
   mail.mood = 'takes';
   mail.mails.length = 0;
   hooks.length = 0;
@@ -77,13 +69,12 @@ function settings() {
   return { ...rest, mail: server && { ...server, ca: mail.certificate } };
 }
 
-let desks = 0;
-async function start(pipeline: FakePipeline, more: Partial<DeskOptions> = {}) {
+/** In one folder, whose partners they know. */
+function start(pipeline: FakePipeline, more: Partial<DeskOptions> = {}) {
   const notifications = { email: ['web@p0.example', 'accounts'], webhook: hookUrl, finished: true };
-  const desk = await startTestDesk({
-    distRoot: join(root, `dist-${desks++}`),
+  return desks.start(pipeline, {
+    distRoot: desks.folder(`dist-${randomUUID()}`),
     partnerIds,
-    pipeline,
     notify: settings(),
     addressesOf: (id) => ({
       siteUrl: `https://${id}.example`,
@@ -93,8 +84,6 @@ async function start(pipeline: FakePipeline, more: Partial<DeskOptions> = {}) {
     ...more,
     times: { newsPollMs: 400, gatherSeconds: 0, messageRetrySeconds: 0, messageRetries: 9999, ...more.times },
   });
-  stops.push(() => desk.stop());
-  return desk;
 }
 
 test('who asked for what is refused is told by mail, with the reason', async () => {
@@ -211,8 +200,7 @@ test('a server that hangs or refuses delays no rebuild; another desk sends later
   mail.mood = 'refuses';
   await expect.poll(() => first.page('/queue', cookie)).toContain('Come back later');
   expect(await first.page('/queue', cookie)).not.toContain('abc123');
-  await first.stop();
-  stops.pop();
+  await desks.stopLast();
   expect(mail.mails).toEqual([]);
   mail.mood = 'takes';
   const second = await start(pipeline, { databaseUrl });
@@ -237,7 +225,7 @@ test('a server that hangs or refuses delays no rebuild; another desk sends later
 
 test('partners of one code are one cause while it spreads; what needs a person in the end is told again', async () => {
   const { db, close } = await openDeskDatabase('', await postgres.createDatabase(), () => undefined);
-  stops.push(close);
+  desks.endWithTest(close);
   const start = Date.parse('2026-11-27T00:00:00Z');
   const at = (minutes: number) => new Date(start + minutes * 60_000);
   const fail = (minutes: number, code: ErrorCode, ...partners: string[]) =>
