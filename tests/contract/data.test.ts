@@ -8,6 +8,7 @@ import { type Sandbox, type SandboxOptions, startSandbox } from '../../scripts/s
 import { createApi } from '../../src/api/api.ts';
 import { signIn, signInAsGuest } from '../../src/api/auth.ts';
 import { listCart, putInCart } from '../../src/api/carts.ts';
+import { getDeployStatus } from '../../src/api/partner.ts';
 import { getProduct, listProducts } from '../../src/api/products.ts';
 import { createReservation, listReservations } from '../../src/api/reservations.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
@@ -39,6 +40,16 @@ it('without a file forgets what was edited', async () => {
   const second = await start({});
   expect(await titleOf(second)).toBe('고주파 리프팅');
   await second.stop();
+});
+
+it('says to pages that wait what a desk says of their site, and keeps to the words of the contract', async () => {
+  const sandbox = await start({});
+  const status = async () => (await clientOf(sandbox).send(getDeployStatus())).row.status;
+  for (const said of ['failed', 'live', 'no such state']) sandbox.setDeployStatus('full', said);
+  expect(await status()).toBe('live');
+  sandbox.setDeployStatus('full', 'failed');
+  expect(await status()).toBe('failed');
+  await sandbox.stop();
 });
 
 describe('in a file', () => {

@@ -1,17 +1,14 @@
-/** Request lines of those who look for what is not theirs, to every server of the project: no file outside, no fault. */
+/**
+ * Request lines of those who look for what is not theirs, to every server of the project: no file outside, no fault. The worker
+ * at the edge has no folder: it picks from a list, and `edge-worker.test.ts` compares it with `site serve`.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LogEntry } from '../../scripts/core/log.ts';
 import type { RunningDesk } from '../../scripts/desk/start.ts';
-import edgeWorker from '../../scripts/hosting/edge.ts';
 import { type RunningSites, serveSites } from '../../scripts/hosting/serve.ts';
-import { createFolderStore } from '../../scripts/publish/folder.ts';
-import { byPointer } from '../../scripts/publish/layout.ts';
-import { createTarget } from '../../scripts/publish/target.ts';
-import { localRelease } from '../../scripts/release/manifest.ts';
 import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { clinicSeeds, day, full } from '../contract/clinic-seeds.ts';
 import { clinic } from '../helpers/content.ts';
@@ -28,7 +25,6 @@ const fleet = await createFleet();
 let desk: RunningDesk;
 let sandbox: Sandbox;
 let sites: RunningSites;
-let edge: Server;
 /** Of an operator, and of whoever opened the preview. */
 let cookie: string;
 let previewCookie: string;
@@ -36,14 +32,7 @@ let servers: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
   await fleet.add(id, clinic('처음'));
-  const [report] = (await fleet.build([id])).partners;
-  const dist = join(fleet.dist, id);
-  // An asset that only an earlier release named.
-  const kept = 'assets/kept.1a2b3c4d.css';
-  await mkdir(join(dist, 'assets'), { recursive: true });
-  await writeFile(join(dist, kept), '.kept{}');
-  // A list of them, as former versions left it there.
-  await writeFile(join(dist, 'assets/.kept.json'), '{}');
+  await fleet.build([id]);
   for (const ending of ['json', 'html', 'webp', 'woff2', 'css'])
     await writeFile(join(fleet.root, `outside.${ending}`), canary);
   await mkdir(join(fleet.root, 'cdn/full'), { recursive: true });
@@ -68,12 +57,6 @@ beforeAll(async () => {
     extend: testControls,
     imagesDir,
   });
-  const release = await localRelease(dist, report?.release ?? '');
-  const store = createFolderStore(join(fleet.root, 'store'));
-  const at = { readAt: new Date(), now: new Date() };
-  if (release !== null) await createTarget(store, byPointer, id).publish(release, at);
-  edge = await edgeOver(store);
-  const { port } = edge.address() as AddressInfo;
   cookie = await signIn();
   await ask(desk.url, `POST /partners/${id}/preview`, { origin: desk.url, cookie });
   const entry = /location: (\S+)/i.exec(await ask(desk.url, `GET /partners/${id}/preview`, { cookie }))?.[1] ?? '';
@@ -88,36 +71,11 @@ beforeAll(async () => {
     'partner CDN': sandbox.cdn,
     'sandbox API': sandbox.api,
     'third parties': sandbox.thirdParties,
-    edge: `http://${id}.localhost:${port}`,
   };
 });
 afterAll(async () => {
-  edge.close();
   await Promise.all([desk.stop(), sandbox.stop(), sites.stop()]);
 });
-
-/** The worker of the edge behind plain HTTP, asking a store over HTTP, as its host runs it. */
-async function edgeOver(store: ReturnType<typeof createFolderStore>): Promise<Server> {
-  const origin = await listening(async (path) => {
-    const object = await store.get(path.slice(1));
-    return new Response(object === null ? null : new Uint8Array(object.body), { status: object === null ? 404 : 200 });
-  });
-  const env = { SITE_STORE: `http://127.0.0.1:${(origin.address() as AddressInfo).port}` };
-  const worker = await listening((path) => edgeWorker.fetch(new Request(new URL(path, 'https://www.example')), env));
-  worker.once('close', () => origin.close());
-  return worker;
-}
-
-async function listening(answer: (path: string) => Promise<Response>): Promise<Server> {
-  const server = createServer(async (request, response) => {
-    const got = await answer(request.url ?? '/').catch(
-      (error: unknown) => new Response(String(error), { status: 500 }),
-    );
-    response.writeHead(got.status, Object.fromEntries(got.headers)).end(Buffer.from(await got.arrayBuffer()));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
-}
 
 /** The whole answer to a request line that is sent as it stands; `fetch` would tidy its path up. */
 function ask(server: string, line: string, headers: Readonly<Record<string, string>> = {}, body = ''): Promise<string> {
@@ -178,16 +136,6 @@ test.each(Object.entries(ups))('no path made of %s dots leads out of any server�
   }
 });
 
-test('an asset of an earlier release is answered, the list of them is not', async () => {
-  const kept = await ask(servers.sites ?? '', 'GET /assets/kept.1a2b3c4d.css');
-  expect(kept).toContain('.kept{}');
-  expect(statusOf(await ask(servers.sites ?? '', 'GET /assets/.kept.json'))).toBe(404);
-});
-
-test('the worker at the edge calls a path that cannot be decoded not found', async () => {
-  expect(statusOf(await ask(servers.edge ?? '', 'GET /%E0%A4%A'))).toBe(404);
-});
-
 /** What every object has; the first ones differ in kind, the soak sends all. */
 const allNames = ['constructor', '__proto__', 'then', 'toString', 'hasOwnProperty', 'prototype', 'valueOf'];
 const names = process.env.SITE_TEST_MATRIX === 'full' ? allNames : allNames.slice(0, 3);
@@ -207,7 +155,7 @@ test('no route of desk, sandbox, sites and CDN trips over names that every objec
   for (const name of names) {
     const paths = more.map((path) => ({ method: 'GET', path: path.replaceAll('%s', name) }));
     const query = `?${name}=${name}&token=${name}&keyword=${name}&page=${name}`;
-    for (const server of ['sites', 'previews', 'edge', 'partner CDN', 'third parties'])
+    for (const server of ['sites', 'previews', 'partner CDN', 'third parties'])
       for (const { path } of paths)
         add(server, servers[server] ?? '', 'GET', path + query, server === 'previews' ? { cookie: previewCookie } : {});
     const routed: [string, string, readonly { method: string; path: string }[], Record<string, string>[]][] = [
@@ -241,7 +189,6 @@ test.each(['http://a:b@host/', 'http://a@host/', 'http://[/'])(
   'a target of %s is a bad request, not a fault',
   async (target) => {
     for (const [name, server] of Object.entries(servers)) {
-      if (name === 'edge') continue;
       expect(statusOf(await ask(server, `GET ${target}`)), name).toBe(400);
     }
   },
