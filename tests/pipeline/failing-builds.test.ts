@@ -84,17 +84,15 @@ test('a page that never ends fails its own build by name, and its worker renders
   await expectUntouched(built);
 });
 
-/** The second is a page of the site, which a browser would look for below `/products`. */
-test.each(['/gone', 'products'])(
-  'a page that names %s, which leads nowhere, fails the build and leaves the release before',
-  async (address) => {
-    const link = `<a href="${address}">x</a></body>`;
-    const built = await buildWithTemplate(`dead-link${address.length}`, `return html.replace('</body>', '${link}');`);
-    expect(built.error).toMatchObject({ kind: 'build', code: 'BROKEN_LINKS' });
+test('a page that names what leads nowhere fails the build and leaves the release before', async () => {
+  // The second is a page of the site, which a browser would look for below `/products`.
+  const links = '<a href="/gone">x</a><a href="products">x</a></body>';
+  const built = await buildWithTemplate('dead-link', `return html.replace('</body>', '${links}');`);
+  expect(built.error).toMatchObject({ kind: 'build', code: 'BROKEN_LINKS' });
+  for (const address of ['/gone', 'products'])
     expect(built.error?.message).toContain(`products/1.html names ${address}`);
-    await expectUntouched(built);
-  },
-);
+  await expectUntouched(built);
+});
 
 test('sources that do not compile fail the build with what Astro says, and leave no renderer behind', async () => {
   const root = join(fleet.root, 'checkout');

@@ -7,7 +7,7 @@ import type { PartnerSeed } from '../../scripts/sandbox/server/seed/partner-seed
 import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { clinicSeeds, day, full } from '../contract/clinic-seeds.ts';
 import { createFleet } from '../helpers/fleet.ts';
-import { callSite, runSite } from '../helpers/run-site.ts';
+import { callSite } from '../helpers/run-site.ts';
 
 const moment = '2026-11-01T00:00:00+09:00';
 const fleet = await createFleet();
@@ -59,7 +59,7 @@ test('a picture that cannot be fetched is told with the entry that names it, whe
   const message = `‘고주파 리프팅’ 사진을 가져오지 못했습니다: 상태 404 (${sandbox.cdn}/full/treat-1.webp)`;
   const report = join(fleet.root, 'report.json');
   // A CDN of this machine is the operator's to trust.
-  const run = await runSite(['build', 'seen', '--image-host', sandbox.cdn, '--report', report], env);
+  const run = await callSite(['build', 'seen', '--image-host', sandbox.cdn, '--report', report], env);
   expect([run.code, run.err]).toEqual([0, '']);
   expect(run.out.split('\n')).toContain(`  warning PICTURE_FAILED: ${place}: ${message}`);
   const [built] = JSON.parse(await readFile(report, 'utf8')).partners;
@@ -68,6 +68,11 @@ test('a picture that cannot be fetched is told with the entry that names it, whe
   const again = await callSite(['build', 'seen', '--no-pull'], env);
   expect(again.out).toContain(message);
   expect((await callSite(['pull', 'seen', '--image-host', sandbox.cdn], env)).out).toContain(message);
+  // Content that lies there is held to the hosts of partner.json, too.
+  const { imageHosts: _, ...without } = config;
+  await writeFile(join(fleet.partners, 'seen/partner.json'), JSON.stringify(without));
+  const refused = await callSite(['build', 'seen', '--no-pull'], env);
+  expect([refused.code, refused.out]).toEqual([3, expect.stringContaining(`write "imageHosts": ["${sandbox.cdn}"]`)]);
 });
 
 test('what `new` writes names its schema and is right; a wrong field leads to file, line and field', async () => {
@@ -88,14 +93,4 @@ test('what `new` writes names its schema and is right; a wrong field leads to fi
   expect(run.out).toContain('partners/checked/partner.json:4:3 siteOrgin: expected no such field, received');
   const { problems } = JSON.parse((await callSite(['validate', 'checked', '--json'], env)).out)[0];
   expect(problems.map((problem: { path: string }) => problem.path)).toEqual(['siteOrigin', 'siteOrgin']);
-});
-
-test('content that lies there is held to the hosts of partner.json, too', async () => {
-  expect((await create('later', '--image-host', sandbox.cdn)).code).toBe(0);
-  expect((await callSite(['build', 'later', '--image-host', sandbox.cdn], env)).code).toBe(0);
-  const file = join(fleet.partners, 'later/partner.json');
-  const { imageHosts: _, ...without } = JSON.parse(await readFile(file, 'utf8'));
-  await writeFile(file, JSON.stringify(without));
-  const run = await callSite(['build', 'later', '--no-pull'], env);
-  expect([run.code, run.out]).toEqual([3, expect.stringContaining(`write "imageHosts": ["${sandbox.cdn}"]`)]);
 });
