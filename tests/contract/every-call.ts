@@ -141,12 +141,6 @@ export const lists: Readonly<Record<string, (query: PageOf) => Call<Rows<unknown
   ),
 );
 
-/** Single records that every partner has. */
-export const singles = own.filter(([path, call]) => !isList(call) && !path.includes('{id}')) as [
-  string,
-  Call<Row<unknown>>,
-][];
-
 /** Records by an id: that of a row of their list; without one, ids that the page data name. */
 export const details = own
   .filter(([path]) => path.includes('{id}'))
