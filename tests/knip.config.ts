@@ -12,6 +12,7 @@ export default {
     'scripts/cli/main.ts',
     'scripts/compile/*.mjs',
     'scripts/compile/dev-middleware.ts',
+    'scripts/hosting/edge.ts',
     'scripts/render/render-worker.ts',
     'scripts/images/image-worker.ts',
     'scripts/**/drizzle.config.ts',
