@@ -7,7 +7,6 @@ import type { Api } from '../../src/api/api.ts';
 import { logOut, signIn } from '../../src/api/auth.ts';
 import type { Call } from '../../src/api/call.ts';
 import { getBadge, listCart, putInCart, putInGuestCart, synchronizeCart } from '../../src/api/carts.ts';
-import { changeCustomerPost, createCustomerPost, deleteCustomerPost } from '../../src/api/customer-boards.ts';
 import { type ApiFailure, isApiFailure } from '../../src/api/failure.ts';
 import { listPopups } from '../../src/api/popups.ts';
 import { listProducts } from '../../src/api/products.ts';
@@ -171,14 +170,5 @@ describe('two tabs', () => {
     const merge = () => callApi(synchronizeCart(guestId)).then(({ row }) => row.cartCount);
     expect(await Promise.all([merge(), merge()])).toEqual([1, 1]);
     expect((await page.send(listCart())).rows.map(({ quantity }) => quantity)).toEqual([3]);
-  });
-
-  it('of which one deletes an entry that the other changes: it is gone, and said so', async () => {
-    const entry = { boardTypeId: 3, authorName: '가', title: '가', content: '가', isPrivate: true, password: '1234' };
-    const { id } = (await page.send(createCustomerPost(entry))).row;
-    await page.send(deleteCustomerPost(id, '1234'));
-    const change = changeCustomerPost(id, { content: '나', password: '1234' });
-    expect(await outcomeOf(change)).toMatchObject({ status: 404 });
-    expect(toastTexts()).toEqual(['요청하신 내용을 찾을 수 없습니다.']);
   });
 });

@@ -101,7 +101,6 @@ test('a rebuild asks for new pictures only; a known one is asked for again by it
 
 test.each([
   ['is down', answer(503), '상태 503'],
-  ['has lost it', answer(404), '상태 404'],
   ['answers a web page', answer(200, '<!DOCTYPE html><title>점검 중'), '웹페이지'],
   ['answers nonsense', answer(200, 'no picture'), '열 수 없는'],
   ['ends the connection', (response: ServerResponse) => response.destroy(), ''],

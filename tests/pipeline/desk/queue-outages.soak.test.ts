@@ -99,14 +99,6 @@ describe('a queue on PostgreSQL', { timeout: 5 * longestMs }, () => {
     });
   });
 
-  test('a restart loses nothing that was accepted', async () => {
-    await under('restart', async ({ send }) => {
-      const sending = send(200, 10);
-      await postgres.restart(0);
-      await sending;
-    });
-  });
-
   test('connections that the server ends, again and again in the middle of load, lose nothing', async () => {
     await under('killed', async ({ send, databaseUrl }) => {
       const client = await connect(postgres.url);
