@@ -48,14 +48,6 @@ test.afterAll(async () => {
 
 const pictureByPath = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
 
-/** With its islands hydrated. One example throws, so that its error boundary is seen. */
-async function openGallery(page: Page, expectedErrors: RegExp[]): Promise<void> {
-  expectedErrors.push(/gallery: a part that throws/);
-  await page.route('**/_image?*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: pictureByPath }));
-  await page.goto(`${base}/gallery`);
-  await untilIdle(page);
-}
-
 /** Merges fields into a file of the partner; what it returns puts the former text back. */
 async function change(file: string, more: object): Promise<() => Promise<void>> {
   const path = join(partners, 'saebyeok', file);
@@ -133,6 +125,50 @@ test('a badge that covers another is found', async ({ page }) => {
   expect(await page.evaluate(coveredTexts)).toEqual(['카드: 이벤트 and 신규']);
 });
 
+/** When each goes: `client/state/toasts.test.ts`. */
+async function showsNotices(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 60_000);
+  // While one works on the site, its modules have addresses.
+  const show = (notice: object) =>
+    page.evaluate(async ([module, input]) => (await import(module)).showToast(input), [
+      '/src/client/state/toasts.ts',
+      notice,
+    ] as const);
+  const notices = page.getByRole('status').locator('.toast');
+  await show({ text: '<b>하나</b>', icon: 'check', hasClose: false });
+  await show({
+    html: '<strong>둘</strong><a href="javascript:alert(1)">하나</a><a href="/cart" onclick="alert(1)">둘</a><svg/>',
+  });
+  await expect(notices).toHaveCount(2);
+  await expect(notices.first()).toHaveText('<b>하나</b>');
+  await expect(notices.first().locator('.icon')).toHaveCount(1);
+  await expect(notices.first().getByRole('button')).toHaveCount(0);
+  const rich = notices.nth(1).locator('div');
+  await expect(rich.locator('strong')).toHaveText('둘');
+  await expect(rich.locator('a[href]')).toHaveAttribute('href', '/cart');
+  await expect(rich.locator('svg, [onclick]')).toHaveCount(0);
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  for (const [screen, list] of [
+    [1440, 400],
+    [360, 320],
+  ] as const) {
+    await page.setViewportSize({ width: screen, height });
+    await expect.poll(async () => (await page.locator('#toasts').boundingBox())?.width).toBe(list);
+  }
+  await page.setViewportSize({ width, height });
+  await notices.first().hover();
+  await page.clock.runFor(20_000);
+  await expect(notices).toHaveCount(2);
+  await page.mouse.move(5, 800);
+  await page.clock.runFor(1500);
+  const closing = page.locator('.toast[data-closing]');
+  await expect(closing).toHaveText('<b>하나</b>');
+  await expect(closing).toHaveCSS('transition-duration', '0.3s');
+  await page.clock.runFor(300);
+  await expect(notices).toHaveCount(1);
+  await page.clock.resume();
+}
+
 /** In the look of a partner and in grey; the choice outlives a reload. */
 async function showsAlone(page: Page): Promise<void> {
   const shown = page.locator('[data-example]:visible');
@@ -154,7 +190,12 @@ for (const width of firstOrAll([360, 768, 1440])) {
   }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
-    await openGallery(page, expectedErrors);
+    // One example throws, so that its error boundary is seen.
+    expectedErrors.push(/gallery: a part that throws/);
+    await page.route('**/_image?*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: pictureByPath }));
+    await page.clock.install();
+    await page.goto(`${base}/gallery`);
+    await untilIdle(page);
     await expect(page.locator('[data-example]')).toHaveCount(39);
     for (const example of await page.locator('[data-example]').all())
       expect((await example.innerText()).trim().split('\n').length).toBeGreaterThan(1);
@@ -203,65 +244,9 @@ for (const width of firstOrAll([360, 768, 1440])) {
     await expect(list).toBeHidden();
     await page.getByRole('combobox', { name: '진료실' }).click();
     await expect(page.getByRole('listbox', { name: '진료실' })).toHaveText('선택할 수 있는 항목이 없습니다.');
+    await test.step('notices: the first goes 1.5 s after the list last changed and is gone 300 ms later; rich text is cleaned', () =>
+      showsNotices(page));
     await test.step('an example of the gallery is shown alone, in the look of a partner, and in grey', () =>
       showsAlone(page));
   });
 }
-
-test('notices: the first goes 1.5 s after the list last changed and is gone 300 ms later; rich text is cleaned', async ({
-  page,
-  expectedErrors,
-}) => {
-  test.slow();
-  await page.clock.install();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openGallery(page, expectedErrors);
-  // While one works on the site, its modules have addresses.
-  const show = (notice: object) =>
-    page.evaluate(async ([module, input]) => (await import(module)).showToast(input), [
-      '/src/client/state/toasts.ts',
-      notice,
-    ] as const);
-  const notices = page.getByRole('status').locator('.toast');
-  const closing = page.locator('.toast[data-closing]');
-  await show({ text: '<b>하나</b>' });
-  await expect(notices).toHaveText('<b>하나</b>');
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.clock.runFor(2000);
-  await expect(notices).toHaveCount(0);
-  await show({ text: '하나' });
-  await show({ text: '둘', icon: 'check', hasClose: false });
-  await show({
-    html: '<strong>셋</strong><a href="javascript:alert(1)">하나</a><a href="/cart" onclick="alert(1)">둘</a><svg/>',
-  });
-  await expect(notices).toHaveCount(3);
-  await expect(notices.nth(1).locator('.icon')).toHaveCount(1);
-  await expect(notices.nth(1).getByRole('button')).toHaveCount(0);
-  const rich = notices.nth(2).locator('div');
-  await expect(rich.locator('strong')).toHaveText('셋');
-  await expect(rich.locator('a[href]')).toHaveAttribute('href', '/cart');
-  await expect(rich.locator('svg, [onclick]')).toHaveCount(0);
-  expect((await page.locator('#toasts').boundingBox())?.width).toBe(400);
-  // When each goes: `client/state/toasts.test.ts`.
-  await page.clock.runFor(1499);
-  await expect(closing).toHaveCount(0);
-  await page.clock.runFor(1);
-  await expect(closing).toHaveText('하나');
-  await expect(closing).toHaveCSS('transition-duration', '0.3s');
-  await page.clock.runFor(300);
-  await expect(notices).toHaveCount(2);
-  const box = await notices.first().boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 20);
-  await page.clock.runFor(20_000);
-  await expect(notices).toHaveCount(2);
-  await page.mouse.move(5, 800);
-  await page.setViewportSize({ width: 360, height: 780 });
-  await expect.poll(async () => (await page.locator('#toasts').boundingBox())?.width).toBe(320);
-  await page.getByRole('button', { name: '메뉴 열기' }).press('Enter');
-  await show({ text: '다섯' });
-  await expect(page.getByRole('dialog').getByText('다섯')).toBeVisible();
-  // axe waits by the page's clock; held, the notice stays.
-  await page.getByRole('dialog').getByRole('button', { name: '알림 닫기' }).last().focus();
-  await page.clock.resume();
-  expect(await axeViolations(page, '.toasts')).toEqual([]);
-});
