@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const noon = Date.parse('2026-11-21T12:00:00+09:00');
@@ -38,4 +40,23 @@ test.each([null, '', 'soon'])('without the header (%j) nothing has passed', asyn
   const { learnTime, hasPassed, isTimeKnown } = await openPage();
   learnTime(date);
   expect([isTimeKnown(), hasPassed('2000-01-01T00:00:00+09:00')]).toEqual([false, false]);
+});
+
+test('days and deadlines go by the backend’s clock: no other file reads the device’s', async () => {
+  const src = join(import.meta.dirname, '..');
+  const readers: string[] = [];
+  for (const name of await readdir(src, { recursive: true })) {
+    if (!/(?<!\.test)\.(?:tsx?|astro)$/.test(name)) continue;
+    if (/\bDate\.now\(|\bnew Date\(\)/.test(await readFile(join(src, name), 'utf8'))) readers.push(name);
+  }
+  expect(readers.sort()).toEqual([
+    'client/backend-clock.ts',
+    'client/clock-offset.ts',
+    // Thirty days of an advertisement, one day of a branch, the time that the tag manager is told.
+    'client/state/branch.ts',
+    'client/third-parties/attribution.ts',
+    'client/third-parties/start-measuring.ts',
+    // The end of a cookie, beside the backend's midnight.
+    'features/popups/store.ts',
+  ]);
 });

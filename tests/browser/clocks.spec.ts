@@ -1,7 +1,5 @@
 /** Visitors whose clock is wrong. */
-import { countdownWords } from '../../src/client/countdown-words.ts';
 import { openWords } from '../../src/client/open-words.ts';
-import { koreanDayOf } from '../../src/domain/rules/korean-day.ts';
 import { openStateAt, type WeekTimes } from '../../src/domain/rules/open-now.ts';
 import { expect, fetchFrom, test } from '../helpers/visitor.ts';
 
@@ -24,8 +22,8 @@ async function misleadingOffset(site: string): Promise<{ offset: number; stateIn
   return { offset, stateIn };
 }
 
-// Other clocks: `backend-clock.test.ts`.
-test('whatever a visitor’s clock says, the site goes by that of the backend', async ({ page, context, site }) => {
+// Other clocks, and that no other file reads the device's: `backend-clock.test.ts`.
+test('whatever a visitor’s clock says, the site goes by that of the backend', async ({ page, site }) => {
   const { offset, stateIn } = await misleadingOffset(site);
   await page.clock.install();
   await page.clock.setSystemTime(Date.now() + offset);
@@ -44,34 +42,4 @@ test('whatever a visitor’s clock says, the site goes by that of the backend', 
   });
   await test.step('opening hours', () =>
     expect(async () => expect(await openNow.textContent()).toBe(stateIn(0))).toPass());
-  await test.step('countdowns', async () => {
-    await page.goto(`${site}/events`);
-    const event = page.locator('.event-row[data-end]').first();
-    const end = (await event.getAttribute('data-end')) ?? '';
-    const label = () => countdownWords(end, koreanDayOf(new Date()));
-    await expect(async () => expect(await event.locator('.tag').textContent()).toBe(label())).toPass();
-  });
-  await test.step('a search hides no event', async () => {
-    // Answers of the search itself may come from a cache, so an earlier page has to tell it.
-    await page.goto(`${site}/search?keyword=${encodeURIComponent('리프팅')}&kind=events`);
-    await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/검색 결과 \d+건$/);
-    await expect(page.locator('.events-few > li').first()).toBeVisible();
-  });
-  const inSeoul = new Date(Date.now() + 9 * 60 * minuteMs);
-  await test.step('the doctors’ week', async () => {
-    await page.goto(`${site}/introduce/schedule`);
-    const days = page.locator('[data-week-tabs] input');
-    await expect(days.nth((inSeoul.getUTCDay() + 6) % 7)).toBeChecked();
-  });
-  await test.step('a popup that is put away for today', async () => {
-    await context.clearCookies();
-    await page.goto(site);
-    await page.mouse.wheel(0, 200);
-    await page.getByRole('checkbox', { name: '오늘 하루 보지 않기' }).first().click();
-    const { expires = 0 } = (await context.cookies()).find(({ name }) => name.startsWith('popup-')) ?? {};
-    const minutes = (expires * 1000 - (await page.evaluate(() => Date.now()))) / minuteMs;
-    const dayMs = 24 * 60 * minuteMs;
-    const left = (dayMs - (inSeoul.getTime() % dayMs)) / minuteMs;
-    expect(Math.abs(minutes - left)).toBeLessThan(10);
-  });
 });

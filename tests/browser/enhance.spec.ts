@@ -1,4 +1,5 @@
-import { expect, test, wide } from '../helpers/visitor.ts';
+import { showPage } from '../helpers/show-page.ts';
+import { expect, fetchFrom, test, wide } from '../helpers/visitor.ts';
 
 test('the scroll flag, the bar of a page on its way, and what is fetched ahead', async ({ page, site }) => {
   const asked: string[] = [];
@@ -104,7 +105,8 @@ test('what phones leave out of the home page until it comes near is laid out whe
     ['/products', '.product-grid > li'],
   ] as const)
     await test.step(path, async () => {
-      await page.goto(`${demo.sites.onmaru?.url}${path}`);
+      await showPage(page, await (await fetchFrom(demo.sites.onmaru?.url ?? '', path)).text());
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       const last = page.locator(`${parts}:last-child a`).first();
       const isLaidOut = () => last.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
       expect(await isLaidOut()).toBe(false);

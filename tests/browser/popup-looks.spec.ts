@@ -1,5 +1,6 @@
 /** How popups look: sizes, distances, pictures and words, and what lies above and below them. */
 import { axeViolations } from '../helpers/axe.ts';
+import { shiftOf } from '../helpers/first-view.ts';
 import { answerWith, cards, iconOf, keepsFocusInside, layer, ownPage, popupRow, today } from '../helpers/popups.ts';
 import { expect, phone, test, wide } from '../helpers/visitor.ts';
 
@@ -171,24 +172,27 @@ test('several pictures go on after 5 s, stop while pointed at, and can be paused
   await expect(layer(page).getByRole('button', { name: '자동 넘김 시작하기' })).toBeVisible();
 });
 
-test('words of a popup are text over its picture, in reach at 200 %', async ({ page, site }) => {
+test('words of a popup are text over its picture, in reach at 200 %, and move nothing; Escape closes what is on top', async ({
+  page,
+  site,
+}) => {
+  // Browsers without close events.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'));
   const lines = ['토요일은 오후 2시까지 진료합니다.', '월요일은 쉽니다.', '바뀐 시간은 진료 일정에서 확인해 주세요.'];
   const words = { headline: '이번 주 진료 시간 안내', bodyText: lines.join('\n'), buttonText: '진료 일정 보기' };
   const item = { title: '안내', pcContent: icon, mobileContent: icon, linkTo: '/introduce/schedule', ...words };
   const otherWords = { headline: '다음 주 안내', bodyText: '다음 주는 평소와 같습니다.', buttonText: '오시는 길 보기' };
-  const next = { ...item, ...otherWords, pcContent: `${icon}?2`, mobileContent: `${icon}?2` };
+  const other = { ...item, ...otherWords, pcContent: `${icon}?2`, mobileContent: `${icon}?2` };
+  const next = { title: '다음', pcContent: icon, mobileContent: icon };
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await answerWith(page, [row({ popupItems: [item, next] })]);
+  await answerWith(page, [row({ popupItems: [item, other] }), row({ id: 10, popupItems: [next] })]);
   await page.setViewportSize({ width: 360, height: 640 });
-  // The browser's own size of text.
-  await page.addInitScript(() =>
-    document.addEventListener('DOMContentLoaded', () =>
-      document.documentElement.style.setProperty('font-size', '200%'),
-    ),
-  );
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await page.goto(site + ownPage);
   const heading = layer(page).getByRole('heading', { name: words.headline });
   await expect(heading).toBeVisible();
+  expect((await shiftOf(page)).sum, 'it moves nothing').toBeLessThanOrEqual(0.01);
   await expect(heading).toHaveCSS('font-size', /^(?:3[2-9]|4\d)/);
   for (const line of lines) await expect(layer(page).getByText(line)).toBeVisible();
   const link = layer(page).getByRole('link', { name: words.buttonText });
@@ -204,4 +208,18 @@ test('words of a popup are text over its picture, in reach at 200 %', async ({ p
     await expect(control).toBeInViewport({ ratio: 1 });
   }
   expect(await layer(page).evaluate((popups) => popups.scrollWidth - popups.clientWidth)).toBe(0);
+  await test.step('a question that opened above it hears of Escape alone', async () => {
+    await page.evaluate(() => {
+      const question = document.createElement('dialog');
+      document.body.append(question);
+      question.showModal();
+    });
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog:modal')).toHaveCount(0);
+    await expect(heading).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(layer(page).getByRole('img', { name: '다음' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(layer(page)).toHaveCount(0);
+  });
 });

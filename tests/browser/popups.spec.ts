@@ -1,6 +1,6 @@
 /** When a popup comes, when it waits, and how long it stays away. */
+import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
-import { shiftOf } from '../helpers/first-view.ts';
 import { holdCalls } from '../helpers/held-calls.ts';
 import { answerWith, cards, iconOf, keepsFocusInside, layer, ownPage, popupRow, today } from '../helpers/popups.ts';
 import { unloadedScripts } from '../helpers/site-scripts.ts';
@@ -14,6 +14,10 @@ test.beforeEach(({ demo }) => {
   icon = iconOf(demo);
 });
 const row = (own: object = {}) => popupRow(icon, own);
+
+/** Once the browser is idle, and so long after. */
+const restFor = (page: Page, ms: number) =>
+  page.evaluate((time) => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, time))), ms);
 
 /** The last ten minutes of a visitor's day to come: browsers keep no cookie longer than 400 days, so it hangs on today. */
 const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
@@ -63,67 +67,6 @@ test('on PC one at a time by weight; put away, it stays away until midnight', as
   });
 });
 
-test('where the partner shows one popup a visit, none follows it, here and on the next page', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize(wide);
-  await answerWith(page, [
-    row(),
-    row({ id: 10, popupItems: [{ title: '다음', pcContent: icon, mobileContent: icon }] }),
-  ]);
-  // As the page's own data would say it.
-  await page.addInitScript(() => {
-    const { parse } = JSON;
-    JSON.parse = (text: string) => {
-      const value = parse(text);
-      if (value?.popup?.gridWidthCount !== undefined) value.popup.isOnePerVisit = true;
-      return value;
-    };
-  });
-  await page.goto(site + ownPage);
-  await expect(layer(page).getByRole('img', { name: '안내' })).toBeVisible();
-  const box = await cards(page).boundingBox();
-  expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - wide.height / 2)).toBeLessThan(2);
-  await page.keyboard.press('Escape');
-  await expect(layer(page)).toHaveCount(0);
-  const asked = page.waitForResponse('**/customer/popups');
-  await page.reload();
-  await asked;
-  // Time enough for one that comes.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 700))));
-  await expect(layer(page)).toHaveCount(0);
-});
-
-test('a popup moves nothing; where the browser has no close events, Escape closes what is on top', async ({
-  page,
-  site,
-}) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'));
-  await page.setViewportSize(phone);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await answerWith(page, [
-    row(),
-    row({ id: 10, popupItems: [{ title: '다음', pcContent: icon, mobileContent: icon }] }),
-  ]);
-  await page.goto(site + ownPage);
-  await expect(layer(page).getByRole('img', { name: '안내' })).toBeVisible();
-  expect((await shiftOf(page)).sum, 'it moves nothing').toBeLessThanOrEqual(0.01);
-  // A question that opened above it hears of Escape alone.
-  await page.evaluate(() => {
-    const question = document.createElement('dialog');
-    document.body.append(question);
-    question.showModal();
-  });
-  await page.keyboard.press('Escape');
-  await expect(page.locator('dialog:modal')).toHaveCount(0);
-  await expect(layer(page).getByRole('img', { name: '안내' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(layer(page).getByRole('img', { name: '다음' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(layer(page)).toHaveCount(0);
-});
-
 test('a popup waits for its styles, and for a thumb; its picture comes beside its script', async ({ page, site }) => {
   await page.setViewportSize(phone);
   const held = Promise.withResolvers<void>();
@@ -135,9 +78,7 @@ test('a popup waits for its styles, and for a thumb; its picture comes beside it
   await page.goto(site, { waitUntil: 'commit' });
   await answered;
   // By then they would be there: what shows them came with the page.
-  const restFor = (ms: number) =>
-    page.evaluate((time) => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, time))), ms);
-  await restFor(500);
+  await restFor(page, 500);
   await expect(layer(page)).toHaveCount(0);
   await page.evaluate(() => {
     const scroll = setInterval(() => scrollBy(0, 5), 30);
@@ -146,7 +87,7 @@ test('a popup waits for its styles, and for a thumb; its picture comes beside it
   held.resolve();
   await expect(page.locator('link[href*="/late."][media="all"]')).toBeAttached();
   // Time enough for one that does not wait.
-  await restFor(1000);
+  await restFor(page, 1000);
   await expect(layer(page)).toHaveCount(0);
   const ahead = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   await page.evaluate(() => dispatchEvent(new Event('rest')));
@@ -157,9 +98,6 @@ test('a popup waits for its styles, and for a thumb; its picture comes beside it
 });
 
 test('one that comes late waits for search and menu, and takes no focus', async ({ page, site }) => {
-  const home = site;
-  const idleFor = (ms: number) =>
-    page.evaluate((time) => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, time))), ms);
   for (const [size, opener] of [
     [wide, '검색'],
     [phone, '메뉴 열기'],
@@ -167,7 +105,7 @@ test('one that comes late waits for search and menu, and takes no focus', async 
     await test.step(opener, async () => {
       await page.setViewportSize(size);
       const release = await holdCalls(page, '**/customer/popups');
-      await page.goto(home);
+      await page.goto(site);
       await page.getByRole('banner').getByRole('button', { name: opener }).click();
       if (opener === '검색') await expect(page.getByLabel('검색어')).toBeFocused();
       // A link in focus is marked, since its page is fetched.
@@ -180,7 +118,7 @@ test('one that comes late waits for search and menu, and takes no focus', async 
       const answered = page.waitForResponse('**/customer/popups');
       await release();
       await answered;
-      await idleFor(1000);
+      await restFor(page, 1000);
       await expect(layer(page)).toHaveCount(0);
       expect(await focused()).toBe(before);
       await page.keyboard.press('Escape');
@@ -200,11 +138,7 @@ test('what is wrong in the backend’s popups is skipped alone; one whose script
   await page.setViewportSize(wide);
   const item = (title: string) => ({ title, pcContent: icon, mobileContent: icon });
   await answerWith(page, [
-    { id: ownPage },
     row({ id: 1, direction: 'SIDEWAYS' }),
-    row({ id: 2, pcWidth: -5 }),
-    row({ id: 3, popupItems: [] }),
-    row({ id: 4, popupItems: 'none' }),
     row({ id: 5, popupItems: [{ title: '없는 사진', pcContent: 'https://pictures.invalid/gone.webp' }] }),
     row({ id: 6, popupItems: [{ title: '링크', pcContent: icon, linkTo: 'javascript:alert(1)' }] }),
     row({ id: 7, weight: 2, popupItems: [item('하나'), item('둘')] }),
@@ -214,6 +148,8 @@ test('what is wrong in the backend’s popups is skipped alone; one whose script
   await page.goto(site + ownPage);
   await expect(layer(page).getByRole('img', { name: '링크' })).toBeVisible();
   await expect(layer(page).getByRole('link')).toHaveCount(0);
+  const box = await cards(page).boundingBox();
+  expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - wide.height / 2)).toBeLessThan(2);
   // What several pictures, and words, need beyond one picture; the page is never dimmed for nothing.
   const lost = await unloadedScripts(page);
   let asked = 0;

@@ -102,7 +102,11 @@ test('phones: nothing is loaded before the layer is opened, and nothing typed is
   });
 });
 
-test('every way of searching is kept in front of the others, and removed', async ({ page, site, expectedErrors }) => {
+test('every way of searching is kept in front of the others, and removed; without suggestions, too, which is said', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_FAILED/, /dynamically imported module/);
   const pathOf = (keyword: string) => `/search?keyword=${encodeURIComponent(keyword)}`;
   // Null while one page follows another.
@@ -127,7 +131,13 @@ test('every way of searching is kept in front of the others, and removed', async
   await page.unroute(script);
   await test.step('one is removed, another leads to its results and comes to the front', async () => {
     const recent = layerOf(page).locator('.recent li');
+    // What else is no index: `suggestions.test.ts`.
+    await page.route('**/search-index.json', (route) => route.fulfill({ body: '{"products":{}}' }));
     await openSearch(page, anyPage(site));
+    await page.keyboard.type('보톡스');
+    await expect(page.getByRole('status').filter({ hasText: '추천 검색 결과를 불러올 수 없습니다.' })).toBeVisible();
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await fieldOf(page).fill('');
     await expect(recent).toHaveText(['여드름', '리쥬란', '기미']);
     await expect(recent.getByRole('link').last()).toHaveAttribute('href', pathOf('기미'));
     await page.getByRole('button', { name: '여드름 삭제' }).click();
@@ -136,40 +146,6 @@ test('every way of searching is kept in front of the others, and removed', async
     await recent.getByRole('link', { name: '기미', exact: true }).click();
     await expect.poll(kept).toEqual(['기미', '리쥬란']);
   });
-  await test.step('an empty keyword is not kept', async () => {
-    // Whatever the address says is kept once the page is awake.
-    await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
-    const field = page.getByRole('main').getByLabel('검색어');
-    await field.fill('');
-    await field.press('Enter');
-    await page.waitForURL('**/search?keyword=');
-    await expect(page.getByRole('main').getByRole('link', { name: '리쥬란', exact: true })).toBeVisible();
-    expect(await kept()).toEqual(['기미', '리쥬란']);
-  });
-});
-
-test('an index of another shape leaves the field as it is; storage of another shape is dropped without an error', async ({
-  page,
-  site,
-}) => {
-  // Other bad answers and storage: `suggestions.test.ts`, `persisted.test.ts`.
-  await page.route('**/search-index.json', (route) => route.fulfill({ status: 200, body: '{"products":{}}' }));
-  // The form is sent, and the page stays.
-  await page.route('**/search?**', (route) => route.fulfill({ status: 204 }));
-  await page.addInitScript((key) => localStorage.setItem(key, '{"version":1,"value":[1]}'), recentKey);
-  await openSearch(page, anyPage(site));
-  await expect(layerOf(page).locator('.recent')).toHaveCount(0);
-  await page.keyboard.type('보톡스');
-  await expect(page.getByRole('status').filter({ hasText: '추천 검색 결과를 불러올 수 없습니다.' })).toBeVisible();
-  await expect(page.getByRole('option')).toHaveCount(0);
-  const sent = page.waitForRequest(`**/search?keyword=${encodeURIComponent('보톡스')}`);
-  await page.keyboard.press('Enter');
-  await sent;
-  // Without what was stored the search works on.
-  await page.unrouteAll();
-  await openSearch(page, anyPage(site));
-  await page.keyboard.type('기미');
-  await expect(page.getByRole('option').first()).toBeVisible();
 });
 
 test('wide screens: the layer wakes by the focus inside, also on a turned tablet, and is a panel under the menu’s', async ({
