@@ -161,36 +161,11 @@ test('a visit from an advertisement to a reservation tells each act once to each
     { first: { source }, last: { source } },
   ]);
 
-  const acts = (names: readonly string[], seen: RegExp) => names.filter((name) => !seen.test(name));
-  expect(acts(namesTo('ga4'), /^(?:gtm\.js|login)$/)).toEqual([
+  // What the others are told of each act, once: `client/acts/deliver.test.ts`.
+  expect(namesTo('ga4').filter((name) => !/^(?:gtm\.js|login)$/.test(name))).toEqual([
     ...['view_item_list', 'search', 'view_item_list', 'view_item', 'add_to_cart', 'remove_from_cart', 'view_promotion'],
     ...['call', 'map', 'chat', 'view_item', 'share', 'begin_checkout', 'checkout_progress', 'checkout_progress'],
     'generate_lead',
-  ]);
-  expect(acts(namesTo('naver'), /^pv$/)).toEqual(
-    [
-      ...['view_item_list', 'view_item_list', 'view_product', 'add_to_cart', 'custom001', 'view_content'],
-      ...[
-        'call',
-        'location',
-        'custom003',
-        'view_product',
-        'share',
-        'begin_checkout',
-        'custom002',
-        'custom002',
-        'schedule',
-      ],
-    ].map((type) => `test_${type}`),
-  );
-  expect(acts(namesTo('kakao'), /^pageView$/)).toEqual([
-    ...['viewContent', 'addToCart', 'viewContent', 'participation', 'participation', 'viewContent'],
-    'participation',
-  ]);
-  expect(acts(namesTo('meta'), /^PageView$/)).toEqual([
-    ...['view_item_list', 'view_item_list', 'ViewContent', 'AddToCart', 'remove_from_cart', 'view_promotion'],
-    ...['Contact', 'FindLocation', 'Contact', 'ViewContent', 'share', 'InitiateCheckout'],
-    ...['checkout_progress', 'checkout_progress', 'Schedule'],
   ]);
   // Each page was seen once by each.
   const pages = namesTo('naver').filter((name) => name === 'pv').length;
@@ -204,26 +179,27 @@ test('a visit from an advertisement to a reservation tells each act once to each
 /** With the time that is preselected. */
 const bookingSteps = ['begin_checkout', 'checkout_progress', 'checkout_progress'];
 
-test('a guest who keeps the preselected time has told the step of the time once they say who they are', async ({
+test('who keeps the preselected time has told its step: a guest once they say who they are, a member with the reservation', async ({
   page,
   demo,
 }) => {
-  await page.goto(`${demo.sites.onmaru?.url}/reservation?product=2004`);
-  await expect(page.locator('.times input:checked')).toHaveCount(1);
+  const open = async () => {
+    await page.goto(`${demo.sites.onmaru?.url}/reservation?product=2004`);
+    await expect(page.locator('.times input:checked')).toHaveCount(1);
+  };
+  const send = async () => {
+    await page.locator('.reservation-send .form-submit').click();
+    await expect.poll(() => namesToTagManager(page)).toEqual([...bookingSteps, 'generate_lead']);
+  };
+  await open();
   await page.getByRole('textbox', { name: '이름' }).fill('한시각');
   await page.getByRole('textbox', { name: '휴대폰 번호' }).fill('010-3131-3131');
   await expect.poll(() => namesToTagManager(page)).toEqual(bookingSteps);
   await page.getByRole('checkbox', { name: '[필수] 개인정보 수집·이용 동의' }).check();
-  await page.locator('.reservation-send .form-submit').click();
-  await expect.poll(() => namesToTagManager(page)).toEqual([...bookingSteps, 'generate_lead']);
-});
-
-test('a member who keeps the preselected time has told its step before the reservation', async ({ page, demo }) => {
+  await send();
   await loginAsMember(page, demo, 'onmaru');
-  await page.goto(`${demo.sites.onmaru?.url}/reservation?product=2004`);
-  await expect(page.locator('.times input:checked')).toHaveCount(1);
-  await page.locator('.reservation-send .form-submit').click();
-  await expect.poll(() => namesToTagManager(page)).toEqual([...bookingSteps, 'generate_lead']);
+  await open();
+  await send();
 });
 
 const namesToTagManager = async (page: Page): Promise<string[]> =>

@@ -4,8 +4,6 @@ import { expect, firstOrAll, test } from '../helpers/visitor.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
-const done = /예약 신청이 접수되었습니다|예약이 확정되었습니다/;
-
 /** What a visitor does, each tap counted; a text field is none: its tap is part of the typing. */
 function visitorOn(page: Page) {
   const taps: string[] = [];
@@ -15,16 +13,15 @@ function visitorOn(page: Page) {
       taps.push((await selector.textContent()) ?? '');
       await selector.tap();
     },
-    async type(name: string, phone: string, inside: Pick<Page, 'getByRole'> = page) {
-      await inside.getByRole('textbox', { name: '이름' }).fill(name);
-      await inside.getByRole('textbox', { name: '휴대폰 번호' }).fill(phone);
+    async type(name: string, phone: string) {
+      await page.getByRole('textbox', { name: '이름' }).fill(name);
+      await page.getByRole('textbox', { name: '휴대폰 번호' }).fill(phone);
     },
   };
 }
 
 const bar = (page: Page) => page.locator('.bottom-bar .button-accent');
-const consent = (inside: Pick<Page, 'getByRole'>) =>
-  inside.getByRole('checkbox', { name: '[필수] 개인정보 수집·이용 동의' });
+const consent = (page: Page) => page.getByRole('checkbox', { name: '[필수] 개인정보 수집·이용 동의' });
 const send = (page: Page) => page.locator('.reservation-send .form-submit');
 
 for (const [partner, product, act, made] of firstOrAll([
@@ -65,34 +62,20 @@ for (const [partner, product, act, made] of firstOrAll([
     expect([before, here]).toEqual([`/products/${product}`, '/reservation']);
   });
 
-test('saebyeok: three taps in the widget, two and a code on its own page', async ({ page, site }) => {
-  await test.step('in the widget', async () => {
-    const { tap, type, taps } = visitorOn(page);
-    const widget = page.frameLocator('.reservation-widget');
-    await page.goto(`${site}/products/12`);
-    await tap(bar(page));
-    await expect(widget.getByRole('group', { name: '시간' }).getByRole('radio').first()).toBeChecked();
-    await type('이세번', '010-3333-2222', widget);
-    await tap(consent(widget));
-    await tap(widget.getByRole('button', { name: '예약하기' }));
-    await expect(widget.getByRole('status')).toHaveText(done);
-    expect(taps).toHaveLength(3);
-  });
-  await test.step('on its own page, where a code is asked for once and a lost time does not ask again', async () => {
-    const { tap, type, taps } = visitorOn(page);
-    await page.goto(`${site}/reservation?product=12`);
-    await type('박세번', '010-3333-4444');
-    await tap(consent(page));
-    await expect(send(page)).toHaveText('인증번호 받고 예약 신청');
-    await tap(send(page));
-    const code = page.getByLabel('인증번호 6자리');
-    await expect(code).toBeFocused();
-    await expect(page).toHaveURL(/\/reservation\?product=12$/);
-    await expect(page.getByRole('textbox', { name: '이름' })).toHaveValue('박세번');
-    await code.fill('334444');
-    // By the clinic, as the button says.
-    await expect(page.getByRole('heading', { name: '예약 신청이 접수되었습니다', level: 1 })).toBeFocused();
-    // The sixth digit sends it.
-    expect(taps).toHaveLength(2);
-  });
+test('saebyeok: two taps and a code on its own page, which is asked for once', async ({ page, site }) => {
+  const { tap, type, taps } = visitorOn(page);
+  await page.goto(`${site}/reservation?product=12`);
+  await type('박세번', '010-3333-4444');
+  await tap(consent(page));
+  await expect(send(page)).toHaveText('인증번호 받고 예약 신청');
+  await tap(send(page));
+  const code = page.getByLabel('인증번호 6자리');
+  await expect(code).toBeFocused();
+  await expect(page).toHaveURL(/\/reservation\?product=12$/);
+  await expect(page.getByRole('textbox', { name: '이름' })).toHaveValue('박세번');
+  await code.fill('334444');
+  // By the clinic, as the button says.
+  await expect(page.getByRole('heading', { name: '예약 신청이 접수되었습니다', level: 1 })).toBeFocused();
+  // The sixth digit sends it.
+  expect(taps).toHaveLength(2);
 });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { holdCalls, onReturn } from '../helpers/held-calls.ts';
-import { logIn, loginAs } from '../helpers/login.ts';
+import { loginAs } from '../helpers/login.ts';
 import { putAsGuest, putByApi, putInCart } from '../helpers/put-in-cart.ts';
 import type { RunningDemo } from '../helpers/running-demo.ts';
 import { cors, expect, firstOrAll, test } from '../helpers/visitor.ts';
@@ -151,32 +151,6 @@ for (const [name, viewport] of firstOrAll(Object.entries(views))) {
     await expect(page.getByRole('main')).toBeFocused();
   });
 }
-
-test('a cart whose login is over says so, keeps its items, and offers the login', async ({ page, site }) => {
-  await page.goto(`${site}/login?return=/products/1`);
-  await logIn(page);
-  await putInCart(page);
-  const customersKeys = () =>
-    page.evaluate(() =>
-      [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => /^(customer|draft):/.test(key)),
-    );
-  expect((await customersKeys()).length).toBeGreaterThan(1);
-  // The browser is closed: cookie and storage of the tab go, local storage stays. No page shows it to the next visitor.
-  await page.context().clearCookies({ name: 'access-token' });
-  await page.addInitScript(() => {
-    if (window === window.top && !sessionStorage.getItem('device:reopened')) sessionStorage.clear();
-    sessionStorage.setItem('device:reopened', '1');
-  });
-  await page.goto(`${site}/cart`);
-  await expect(page.getByRole('heading', { name: '로그인 세션이 만료되었습니다' })).toBeVisible();
-  await expect.poll(customersKeys).toEqual([]);
-  await page.getByRole('main').getByRole('link', { name: '로그인', exact: true }).click();
-  await logIn(page);
-  await expect(page).toHaveURL(`${site}/cart`);
-  await expect(page.locator('.cart-item')).toHaveCount(1);
-  await page.getByRole('button', { name: '선택 삭제' }).click();
-  await expect(page.getByRole('heading', { name: '담아 두신 시술이 없습니다' })).toBeVisible();
-});
 
 test('a cart that fails or takes longer than ten seconds offers another try', async ({
   page,

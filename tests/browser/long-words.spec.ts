@@ -118,13 +118,19 @@ async function showsNameAndMenu(page: Page, hasLongName: boolean): Promise<void>
   for (const label of await action.allTextContents())
     await expect(menu.getByRole('link', { name: label.trim() })).toBeVisible();
   if (hasLongName) {
-    // It ends with its second line.
     await write(page, '.side-menu-name', '피부 장벽을 살리는 집속 초음파와 저출력 레이저 복합 관리');
     const [seen = 0, line = 1] = await page
       .locator('.side-menu-name')
       .evaluate((element) => [element.clientHeight, Number.parseFloat(getComputedStyle(element).lineHeight)]);
+    // It ends with its second line, inside its head; the way to the account stays in one.
     expect(Math.round(seen / line)).toBe(2);
     expect(seen).toBeLessThan(line * 2.2);
+    const [head, name, account] = await Promise.all(
+      ['.side-menu-top', '.side-menu-name', '.side-menu-account'].map((part) => page.locator(part).boundingBox()),
+    );
+    expect(name?.y).toBeGreaterThanOrEqual(head?.y ?? 0);
+    expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThanOrEqual((head?.y ?? 0) + (head?.height ?? 0));
+    expect(account?.height).toBeLessThan(60);
   }
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();

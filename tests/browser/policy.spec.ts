@@ -8,7 +8,7 @@ declare const siteAnalytics: { views: { path: string }[] };
 const tagsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { tagManager?: { ran: string[] } }).tagManager?.ran ?? []);
 
-test('container, analytics and chat come once, after the first act, with all that they ask for; the chat takes commands', async ({
+test('container, analytics and chat come once, after the first act, with all that they ask for', async ({
   page,
   site,
 }) => {
@@ -44,28 +44,6 @@ test('container, analytics and chat come once, after the first act, with all tha
   await expect(messenger).toHaveCSS('color', 'rgb(34, 34, 34)');
   await expect(messenger.locator('img')).toHaveJSProperty('naturalWidth', 1);
   await expect.poll(() => asked.filter((url) => url.endsWith('/chat.woff2'))).toHaveLength(1);
-
-  await page.evaluate(`
-    window.told = [];
-    ChannelIO('onShowMessenger', () => told.push('shown'));
-    ChannelIO('onHideMessenger', () => told.push('hidden'));
-    ChannelIO('onChatCreated', (message) => told.push(message));
-    ChannelIO('addTags', ['상담', '리프팅']);
-    ChannelIO('removeTags', ['상담']);
-    ChannelIO('setPage', '/products/1');
-    ChannelIO('hideMessenger');
-    ChannelIO('showChannelButton');
-  `);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  const launcher = page.getByRole('button', { name: '채팅 상담' });
-  await launcher.click();
-  await expect(messenger).toBeVisible();
-  await page.evaluate(`ChannelIO('openChat', undefined, '안녕하세요'); ChannelIO('hideMessenger')`);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await page.evaluate('told')).toEqual(['hidden', 'shown', '안녕하세요', 'hidden']);
-  expect(await page.evaluate('ChannelIO.state')).toMatchObject({ tags: ['리프팅'], page: '/products/1' });
-  await page.evaluate(`ChannelIO('shutdown')`);
-  await expect(launcher).toHaveCount(0);
 });
 
 test('a site that has opened says so where it was waited for; what the policy does not name is refused, as the desk shows', async ({

@@ -40,20 +40,19 @@ for (const width of firstOrAll(widths)) {
   });
 }
 
-test('a login waits for the line, is told to the tag manager once and to the backend alone; a lost logout leaves nothing', async ({
+test('a login waits for the line, is told to the tag manager once and to the backend alone', async ({
   page,
   context,
   demo,
   site,
   expectedErrors,
 }) => {
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   const asked: Request[] = [];
   context.on('request', (request) => asked.push(request));
   const release = await holdCalls(page, '**/gtm.js**');
   // At an address that third parties may not read the tag manager would not be asked for.
   await page.goto(`${site}/login`, { waitUntil: 'domcontentloaded' });
-  await page.evaluate(() => localStorage.setItem('customer:recent-searches', '{"version":1,"value":["여드름"]}'));
   await Promise.all([page.waitForRequest('**/gtm.js**'), page.getByLabel('이메일').click()]);
   await test.step('a form that is sent offline says so, and keeps what was typed', async () => {
     await page.getByLabel('이메일').fill(member.email);
@@ -80,8 +79,7 @@ test('a login waits for the line, is told to the tag manager once and to the bac
     await expect.poll(logins).toEqual([{ event: 'login', method: '본인인증' }]);
   });
   await page.goto(`${site}/mypage`);
-  const name = page.getByLabel('이름');
-  await expect(name).toHaveValue(/./);
+  await expect(page.getByLabel('이름')).toHaveValue(/./);
   await test.step('the token is sent to the backend alone', async () => {
     const cookies = await context.cookies(site);
     const token = decodeURIComponent(cookies.find((cookie) => cookie.name === 'access-token')?.value ?? '');
@@ -104,27 +102,6 @@ test('a login waits for the line, is told to the tag manager once and to the bac
     expect(await Promise.all(others.map(holds))).not.toContain(true);
     await expect.poll(logins).toEqual([]);
   });
-  await test.step('a logout whose call is lost', async () => {
-    await name.fill('바뀐 이름');
-    const tokens: (string | undefined)[] = [];
-    await page.route('**/customer/logout', (route) => {
-      tokens.push(route.request().headers().authorization);
-      // The first call hangs for good.
-      return tokens.length === 1 ? undefined : route.fallback();
-    });
-    await page.clock.install();
-    await page.getByRole('button', { name: '로그아웃' }).click();
-    await expect.poll(() => tokens.length).toBe(1);
-    await page.clock.fastForward(5000);
-    await expect(page).toHaveURL(`${site}/`);
-    await expect.poll(() => tokens.length).toBe(2);
-    expect(tokens[1]).toBe(tokens[0]);
-    const left = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
-    expect(Object.keys(left).filter((key) => !key.startsWith('device:'))).toEqual([]);
-    expect(`${JSON.stringify(left)} ${await page.evaluate(() => document.cookie)}`).not.toMatch(
-      new RegExp(`여드름|바뀐 이름|가상회원|access-token|${tokens[0]}`),
-    );
-  });
 });
 
 test('two tabs follow logins and logouts, and keep customers apart', async ({
@@ -139,9 +116,6 @@ test('two tabs follow logins and logouts, and keep customers apart', async ({
   const other = await context.newPage();
   const main = page.getByRole('main');
   const name = page.getByLabel('이름');
-  const changes: string[] = [];
-  page.on('request', (request) => request.method() === 'PUT' && changes.push(request.url()));
-  await page.clock.install();
 
   await test.step('a login in one tab is known in the other', async () => {
     await other.goto(`${site}/mypage/reservations`);
@@ -157,16 +131,9 @@ test('two tabs follow logins and logouts, and keep customers apart', async ({
       'noopener',
     );
   });
-  await test.step('between two looks at the cookie nothing is done in another’s name', async () => {
-    await name.fill('먼저 온 사람');
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await loginAs(other, demo, '나중손님');
-    await page.getByRole('button', { name: '저장하기' }).click();
-    await expect(page.getByText('로그인하신 분이 바뀌었습니다.')).toBeVisible();
-    expect(changes).toEqual([]);
-  });
   await test.step('another customer sees nothing of the one before', async () => {
-    await page.clock.resume();
+    await name.fill('먼저 온 사람');
+    await loginAs(other, demo, '나중손님');
     await expect(page.getByRole('heading', { name: '나중손님님' })).toBeVisible();
     await expect(main).not.toContainText('가상회원');
     for (const field of await main.getByRole('textbox').all()) await expect(field).not.toHaveValue(/먼저|member@/);
