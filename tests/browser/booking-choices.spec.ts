@@ -2,6 +2,7 @@
 import { axeViolations } from '../helpers/axe.ts';
 import { choose, freeTime } from '../helpers/booking.ts';
 import { loginAs } from '../helpers/login.ts';
+import { openAt } from '../helpers/show-page.ts';
 import { cors, expect, fetchFrom, test } from '../helpers/visitor.ts';
 
 test.use({ hasTouch: true });
@@ -21,7 +22,7 @@ test('a treatment without options and one that is not there have a way on', asyn
 
   await page.unroute('**/v2/products/2001*');
 
-  await page.goto(`${site}/reservation?product=99999`);
+  await openAt(page, site, '/reservation?product=99999');
   await expect(page.getByText('지금은 예약할 수 없는 시술입니다.')).toBeVisible();
   await expect(page.getByRole('button', { name: '방문 상담으로 예약하기' })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { choose, done, freeTime, submit, views } from '../helpers/booking.ts';
 import { chooseLaterDay } from '../helpers/choose-later-day.ts';
+import { openAt } from '../helpers/show-page.ts';
 import { expect, fetchFrom, test } from '../helpers/visitor.ts';
 
 test.use({ hasTouch: true });
@@ -86,7 +87,7 @@ test('a guest books from a treatment’s page, is led to what is missing, and fi
   await test.step('who is known needs three taps from an event’s page, at its price', async () => {
     const path = '/products/2004?event=2001';
     expect(await (await fetchFrom(site, '/events')).text()).toContain(`href="${path}"`);
-    await page.goto(site + path);
+    await openAt(page, site, path);
     await expect(page.locator('.product-price')).toContainText('638,000원');
     await page.locator('.bottom-bar').getByRole('link', { name: '예약하기 658,000원' }).tap();
     await expect(page.locator('.total-price strong')).toHaveText('658,000원');

@@ -2,6 +2,7 @@
 import { axeViolations } from '../helpers/axe.ts';
 import { freeTime } from '../helpers/booking.ts';
 import { loginAs } from '../helpers/login.ts';
+import { openAt } from '../helpers/show-page.ts';
 import { cors, expect, test } from '../helpers/visitor.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -60,7 +61,7 @@ test('an answer that never comes books once, and each visit says for whom it is'
   });
 
   await test.step('the next reservation names the person, and tells of the visit at that time before it is sent', async () => {
-    await second.goto(address);
+    await openAt(second, site, '/reservation?product=2001');
     await expect(second.getByText('나두번님(끝번호 7777) 이름으로 예약합니다.')).toBeVisible();
     await freeTime(second).last().click();
     await submit(second).click();

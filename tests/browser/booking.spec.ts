@@ -40,16 +40,7 @@ for (const [name, viewport] of firstOrAll(Object.entries(views))) {
     await expect(freeTime(page).first()).toBeAttached();
     expect(await axeViolations(page)).toEqual([]);
 
-    // The calendar is walked by keys, and stays within the days that can be reserved.
-    const day = page.locator('.calendar [tabindex="0"]');
-    const from = await day.getAttribute('data-day');
-    await day.focus();
-    // By months: the 31st of one may be the 30th of the next.
-    const ofFirstMonth = new RegExp(`^${from?.slice(0, 7)}`);
-    await page.keyboard.press('PageDown');
-    await expect(page.locator('.calendar :focus')).not.toHaveAttribute('data-day', ofFirstMonth);
-    await page.keyboard.press('PageUp');
-    await expect(page.locator('.calendar :focus')).toHaveAttribute('data-day', ofFirstMonth);
+    // By keys; more of them: `domain/rules/calendar.test.ts`.
     await chooseLaterDay(page, name === 'phone' ? 1 : 2);
     await choose(page, name === 'phone' ? 0 : 2);
     await submit(page).click();

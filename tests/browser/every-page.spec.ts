@@ -10,16 +10,7 @@ import { keepPointerAway, wakeAll, watchScripts } from '../helpers/script-bytes.
 import { showPage } from '../helpers/show-page.ts';
 import { findStrangeLetters } from '../helpers/strange-letters.ts';
 import { unreadTexts } from '../helpers/structured-data.ts';
-import {
-  expect,
-  fetchFrom,
-  firstOrAll,
-  isFullMatrix,
-  livePages,
-  partners,
-  test,
-  testWithoutPage,
-} from '../helpers/visitor.ts';
+import { expect, firstOrAll, isFullMatrix, livePages, partners, test, testWithoutPage } from '../helpers/visitor.ts';
 
 const softly = expect.configure({ soft: true });
 
@@ -232,46 +223,6 @@ for (const partner of partners) {
     const table = `${'bytes of JavaScript, brotli'.padEnd(36)} untouched    awake\n${scriptTable.join('\n')}\n`;
     process.stdout.write(table);
     await testInfo.attach('javascript', { body: table, contentType: 'text/plain' });
-  });
-
-  testWithoutPage(`${partner}: every link, picture and anchor on the whole site leads somewhere`, async ({ demo }) => {
-    test.slow();
-    const site = demo.sites[partner]?.url ?? '';
-    const ids = new Map<string, Set<string>>();
-    const anchors: [page: string, target: string, fragment: string][] = [];
-    const queue = ['/'];
-    const known = new Map<string, number>([['/', 0]]);
-    const broken: string[] = [];
-    const origin = 'http://site.invalid';
-    while (queue.length > 0) {
-      await Promise.all(
-        queue.splice(0, 8).map(async (path) => {
-          // Of a picture, script or feed its headers are enough.
-          const method = /\.\w+$/.test(path) ? 'HEAD' : 'GET';
-          const response = await fetchFrom(site, path, { method });
-          if (!response.ok) broken.push(`${path}: ${response.status}`);
-          if (!response.headers.get('content-type')?.includes('text/html')) return;
-          const text = await response.text();
-          ids.set(path, new Set([...text.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? '')));
-          for (const [, name, value = ''] of text.matchAll(/\s(href|src|srcset|poster)="([^"]*)"/gi)) {
-            for (const part of name?.toLowerCase() === 'srcset'
-              ? value.split(',').map((candidate) => candidate.trim().split(' ')[0] ?? '')
-              : [value]) {
-              if (part === '' || /^(?:tel|mailto|data|sms):/.test(part)) continue;
-              const url = new URL(part.replaceAll('&amp;', '&'), `${origin}${path}`);
-              if (url.origin !== origin) continue;
-              if (url.hash.length > 1) anchors.push([path, url.pathname, decodeURIComponent(url.hash.slice(1))]);
-              if (known.has(url.pathname)) continue;
-              known.set(url.pathname, known.size);
-              queue.push(url.pathname);
-            }
-          }
-        }),
-      );
-    }
-    expect(broken).toEqual([]);
-    expect(anchors.filter(([, target, fragment]) => ids.get(target)?.has(fragment) === false)).toEqual([]);
-    expect(known.size).toBeGreaterThan(8);
   });
 }
 

@@ -128,8 +128,22 @@ for (const partner of partners)
       expect(policies.size).toBe(1);
       expect(pictures.size).toBeGreaterThan(partner === 'sodam' ? 0 : 2);
       await namesNextSheets(site, types);
+      await hasItsAnchors(site, types);
     },
   );
+
+/** Each fragment is there. That each address is, the build sees to (`release/verify.ts`). */
+async function hasItsAnchors(site: string, types: readonly PageType[]): Promise<void> {
+  const origin = 'http://site.invalid';
+  const pages = new Map(types.map(({ path, html }) => [path, html]));
+  for (const { path, html } of types)
+    for (const [, href = ''] of html.matchAll(/\shref="([^"]*#[^"]+)"/g)) {
+      const { pathname, hash, ...url } = new URL(href.replaceAll('&amp;', '&'), origin + path);
+      if (url.origin !== origin) continue;
+      if (!pages.has(pathname)) pages.set(pathname, await (await fetchFrom(site, pathname)).text());
+      softly(pages.get(pathname), `${path}: ${href}`).toContain(` id="${decodeURIComponent(hash.slice(1))}"`);
+    }
+}
 
 /** The home page has those fetched ahead that would hold up the list of treatments; no other page does. */
 async function namesNextSheets(site: string, types: readonly PageType[]): Promise<void> {

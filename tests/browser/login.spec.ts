@@ -64,7 +64,7 @@ test('a guest logs in by a code, with a new number, and by a certification', asy
     await page.getByRole('radio', { name: '회원', exact: true }).press('ArrowRight');
     await expect(guest).toBeFocused();
     await name.fill('이두리');
-    await phone.fill('+82 10-7777-1234');
+    await phone.fill('01077771234');
     await expect(phone).toHaveValue('010-7777-1234');
     await page.getByRole('checkbox', { name: '개인정보 수집·이용 동의' }).check();
     await send.click();

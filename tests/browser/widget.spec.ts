@@ -164,76 +164,7 @@ test('an address that asks for the widget leads to the page of reservations wher
   await expect(page.locator('[data-widget]')).toHaveCount(0);
 });
 
-test.describe('a part that cannot be fetched', () => {
-  test.beforeEach(({ expectedErrors }) => {
-    expectedErrors.push(/Failed to load resource|ERR_/);
-  });
-
-  test('the messenger opens at a tap; where it does not come, or throws, other ways are offered', async ({
-    page,
-    site,
-  }) => {
-    let answer = (route: Route) => route.abort();
-    await page.route('**/chat.js', (route) => answer(route));
-    await page.setViewportSize({ width: 390, height: 844 });
-    const tap = async () => {
-      // Before the page's script has run the link opens a tab of its own.
-      await page.waitForLoadState();
-      await page.getByRole('button', { name: '메뉴 열기' }).click();
-      await page.locator('#side-menu [data-chat]').click();
-    };
-    await page.goto(`${site}/login?return=/info`);
-    await logIn(page);
-    await expect(page).toHaveURL(`${site}/info`);
-    // What is typed on this page stays: the link opens a window of its own.
-    const missing = page.getByRole('dialog', { name: '채팅 창을 열지 못했습니다' });
-    const offersOthers = async () => {
-      await expect(missing.getByRole('link', { name: /^전화/ })).toHaveAttribute('href', /^tel:/);
-      await expect(missing.getByRole('link', { name: '새 창에서 채팅 상담하기' })).toHaveAttribute('target', '_blank');
-      await expect(page).toHaveURL(`${site}/info`);
-    };
-    await tap();
-    await offersOthers();
-    answer = (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: 'window.ChannelIO = (name) => { if (name === "showMessenger") throw new TypeError(name); };',
-      });
-    const thrown = page.waitForResponse('**/chat.js');
-    await missing.getByRole('button', { name: '다시 시도' }).click();
-    await thrown;
-    await offersOthers();
-    // A script that comes after its time is there at the next tap; a messenger that never opens gets no user.
-    await page.evaluate(() => {
-      Object.assign(window, { ChannelIO: Object.assign((name: string) => late.push(name), { late: [] as string[] }) });
-      const late = (window as unknown as { ChannelIO: { late: string[] } }).ChannelIO.late;
-    });
-    await missing.getByRole('button', { name: '다시 시도' }).click();
-    const calls = () => page.evaluate(() => (window as unknown as { ChannelIO: { late?: string[] } }).ChannelIO.late);
-    await expect.poll(calls).toContain('showMessenger');
-    expect(await calls()).not.toContain('updateUser');
-
-    // Another gets the user at each page, and forgets them at the logout: here as of one in another tab.
-    answer = (route) => route.continue();
-    await page.reload();
-    await tap();
-    await expect(page.getByRole('dialog', { name: '채팅 상담' })).toBeVisible();
-    await expect(page.locator('#side-menu')).toBeHidden();
-    const told = () =>
-      page.evaluate(() => {
-        const { ChannelIO } = window as {
-          ChannelIO?: { state?: { user: { name?: string }; tags: string[]; page: string } };
-        };
-        const { user, tags, page } = ChannelIO?.state ?? { user: {}, tags: [], page: null };
-        return { name: user.name ?? null, tags, page };
-      });
-    await expect.poll(told).toEqual({ name: '가상회원', tags: ['member'], page: '/info' });
-    await page.context().clearCookies({ name: 'access-token' });
-    await expect.poll(told).toEqual({ name: null, tags: [], page: '/info' });
-  });
-});
-
-test('where tag manager and analytics do not come or hang the page is whole', async ({
+test('the messenger opens at a tap; where it does not come, or throws, other ways are offered; without tag manager and analytics the page is whole', async ({
   page,
   site,
   expectedErrors,
@@ -245,21 +176,76 @@ test('where tag manager and analytics do not come or hang the page is whole', as
     return route.abort();
   });
   // It hangs: nothing waits for it.
-  await page.route('**/analytics/*', () => {
-    asked.push('analytics');
+  await page.route('**/analytics/*', () => void asked.push('analytics'));
+  let answer = (route: Route) => route.abort();
+  await page.route('**/chat.js', (route) => answer(route));
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tap = async () => {
+    // Before the page's script has run the link opens a tab of its own.
+    await page.waitForLoadState();
+    await page.getByRole('button', { name: '메뉴 열기' }).click();
+    await page.locator('#side-menu [data-chat]').click();
+  };
+  await page.goto(`${site}/login?return=/info`);
+  await logIn(page);
+  await expect(page).toHaveURL(`${site}/info`);
+  await test.step('where tag manager and analytics do not come or hang the page is whole, and asks for neither again', async () => {
+    // Acts, again for the scripts that listen late, until both were asked for.
+    await expect
+      .poll(async () => {
+        await page.mouse.click(2, 400);
+        await page.keyboard.press('Shift');
+        return asked.toSorted();
+      })
+      .toEqual(['analytics', 'gtm']);
+    await page.getByRole('banner').getByRole('button', { name: '검색' }).click();
+    await expect(page.getByLabel('검색어')).toBeFocused();
+    await page.keyboard.press('Escape');
+    expect(asked.toSorted()).toEqual(['analytics', 'gtm']);
   });
-  await page.goto(`${site}/cscenter/faq`, { waitUntil: 'commit' });
-  // Acts, again for the scripts that listen late, until both were asked for.
-  await expect
-    .poll(async () => {
-      await page.mouse.click(5, 5);
-      await page.keyboard.press('Shift');
-      return asked.toSorted();
-    })
-    .toEqual(['analytics', 'gtm']);
-  await expect(page.locator('.header-phone')).toHaveAttribute('href', /^tel:/);
-  await page.getByRole('banner').getByRole('button', { name: '검색' }).click();
-  await expect(page.getByLabel('검색어')).toBeFocused();
-  // Neither is asked for again at each act.
-  expect(asked.toSorted()).toEqual(['analytics', 'gtm']);
+  // What is typed on this page stays: the link opens a window of its own.
+  const missing = page.getByRole('dialog', { name: '채팅 창을 열지 못했습니다' });
+  const offersOthers = async () => {
+    await expect(missing.getByRole('link', { name: /^전화/ })).toHaveAttribute('href', /^tel:/);
+    await expect(missing.getByRole('link', { name: '새 창에서 채팅 상담하기' })).toHaveAttribute('target', '_blank');
+    await expect(page).toHaveURL(`${site}/info`);
+  };
+  await tap();
+  await offersOthers();
+  answer = (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'window.ChannelIO = (name) => { if (name === "showMessenger") throw new TypeError(name); };',
+    });
+  const thrown = page.waitForResponse('**/chat.js');
+  await missing.getByRole('button', { name: '다시 시도' }).click();
+  await thrown;
+  await offersOthers();
+  // A script that comes after its time is there at the next tap; a messenger that never opens gets no user.
+  await page.evaluate(() => {
+    Object.assign(window, { ChannelIO: Object.assign((name: string) => late.push(name), { late: [] as string[] }) });
+    const late = (window as unknown as { ChannelIO: { late: string[] } }).ChannelIO.late;
+  });
+  await missing.getByRole('button', { name: '다시 시도' }).click();
+  const calls = () => page.evaluate(() => (window as unknown as { ChannelIO: { late?: string[] } }).ChannelIO.late);
+  await expect.poll(calls).toContain('showMessenger');
+  expect(await calls()).not.toContain('updateUser');
+
+  // Another gets the user at each page, and forgets them at the logout: here as of one in another tab.
+  answer = (route) => route.continue();
+  await page.reload();
+  await tap();
+  await expect(page.getByRole('dialog', { name: '채팅 상담' })).toBeVisible();
+  await expect(page.locator('#side-menu')).toBeHidden();
+  const told = () =>
+    page.evaluate(() => {
+      const { ChannelIO } = window as {
+        ChannelIO?: { state?: { user: { name?: string }; tags: string[]; page: string } };
+      };
+      const { user, tags, page } = ChannelIO?.state ?? { user: {}, tags: [], page: null };
+      return { name: user.name ?? null, tags, page };
+    });
+  await expect.poll(told).toEqual({ name: '가상회원', tags: ['member'], page: '/info' });
+  await page.context().clearCookies({ name: 'access-token' });
+  await expect.poll(told).toEqual({ name: null, tags: [], page: '/info' });
 });

@@ -118,14 +118,6 @@ export const visits: readonly Visit[] = [
     ],
   },
   {
-    path: product,
-    isWide: true,
-    acts: [
-      { name: 'open the main menu', act: openMenu, atMost: menu },
-      { name: 'open the search after the menu', act: openSearch, atMost: afterMenu },
-    ],
-  },
-  {
     partner: 'onmaru',
     path: '/products/2004',
     acts: [
@@ -153,6 +145,7 @@ export const visits: readonly Visit[] = [
     acts: [
       { name: 'open the menu', act: openMenu, atMost: menu },
       { name: 'copy an address after the menu', act: copyAddress, atMost: afterMenu },
+      { name: 'open the search after both', act: openSearch, atMost: afterReact },
     ],
   },
   { path: '/', prepare: duePopups(1), acts: [first('/'), { name: 'a popup', act: openPopup, atMost: withReact }] },
