@@ -183,22 +183,25 @@ test('who keeps the preselected time has told its step: a guest once they say wh
   page,
   demo,
 }) => {
-  const open = async () => {
-    await page.goto(`${demo.sites.onmaru?.url}/reservation?product=2004`);
+  const site = demo.sites.onmaru?.url ?? '';
+  const open = async (path: string) => {
+    await page.goto(site + path);
     await expect(page.locator('.times input:checked')).toHaveCount(1);
   };
   const send = async () => {
     await page.locator('.reservation-send .form-submit').click();
     await expect.poll(() => namesToTagManager(page)).toEqual([...bookingSteps, 'generate_lead']);
   };
-  await open();
+  await open('/reservation?product=2004');
   await page.getByRole('textbox', { name: '이름' }).fill('한시각');
   await page.getByRole('textbox', { name: '휴대폰 번호' }).fill('010-3131-3131');
   await expect.poll(() => namesToTagManager(page)).toEqual(bookingSteps);
   await page.getByRole('checkbox', { name: '[필수] 개인정보 수집·이용 동의' }).check();
   await send();
   await loginAsMember(page, demo, 'onmaru');
-  await open();
+  // An address that asks for the widget leads here where there is none.
+  await open('/events?weid=2001&wpid=2004&utm_source=ad');
+  await expect(page).toHaveURL(`${site}/reservation?product=2004&event=2001`);
   await send();
 });
 

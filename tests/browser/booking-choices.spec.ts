@@ -2,30 +2,9 @@
 import { axeViolations } from '../helpers/axe.ts';
 import { choose, freeTime } from '../helpers/booking.ts';
 import { loginAs } from '../helpers/login.ts';
-import { openAt } from '../helpers/show-page.ts';
 import { cors, expect, fetchFrom, test } from '../helpers/visitor.ts';
 
 test.use({ hasTouch: true });
-
-test('a treatment without options and one that is not there have a way on', async ({ page, demo, expectedErrors }) => {
-  expectedErrors.push(/status of 404/);
-  const site = demo.sites.onmaru?.url ?? '';
-  await page.route('**/v2/products/2001*', async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    await route.fulfill({ response, json: { row: { ...answer.row, options: [] } } });
-  });
-  await page.goto(`${site}/reservation?product=2001`);
-  await expect(page.getByText('상담 후 예약할 수 있는 시술입니다.')).toBeVisible();
-  await page.getByRole('button', { name: '방문 상담으로 예약하기' }).click();
-  await expect(freeTime(page).first()).toBeAttached();
-
-  await page.unroute('**/v2/products/2001*');
-
-  await openAt(page, site, '/reservation?product=99999');
-  await expect(page.getByText('지금은 예약할 수 없는 시술입니다.')).toBeVisible();
-  await expect(page.getByRole('button', { name: '방문 상담으로 예약하기' })).toBeVisible();
-});
 
 test('reservations beyond a hundred stand in order, say why they stay, and which time is theirs where they are moved', async ({
   page,

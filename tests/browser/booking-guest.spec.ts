@@ -15,7 +15,7 @@ test('a guest books from a treatment’s page, is led to what is missing, and fi
   demo,
   expectedErrors,
 }) => {
-  expectedErrors.push(/ERR_FAILED|status of 500/);
+  expectedErrors.push(/ERR_FAILED|status of (?:404|500)/);
   test.slow();
   await page.setViewportSize(views.phone);
   const site = demo.sites.onmaru?.url ?? '';
@@ -112,5 +112,19 @@ test('a guest books from a treatment’s page, is led to what is missing, and fi
     await page.getByRole('dialog').getByRole('button', { name: '예약 취소' }).click();
     await expect(page.getByRole('list', { name: '취소된 예약' }).getByRole('listitem')).toHaveCount(1);
     await expect(page.getByRole('main')).toBeFocused();
+  });
+  await test.step('a treatment without options and one that is not there have a way on', async () => {
+    await page.route('**/v2/products/2001*', async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      await route.fulfill({ response, json: { row: { ...answer.row, options: [] } } });
+    });
+    await openAt(page, site, '/reservation?product=2001');
+    await expect(page.getByText('상담 후 예약할 수 있는 시술입니다.')).toBeVisible();
+    await page.getByRole('button', { name: '방문 상담으로 예약하기' }).click();
+    await expect(freeTime(page).first()).toBeAttached();
+    await openAt(page, site, '/reservation?product=99999');
+    await expect(page.getByText('지금은 예약할 수 없는 시술입니다.')).toBeVisible();
+    await expect(page.getByRole('button', { name: '방문 상담으로 예약하기' })).toBeVisible();
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { holdCalls } from '../helpers/held-calls.ts';
 import { loginAsMember } from '../helpers/login.ts';
+import { openAt } from '../helpers/show-page.ts';
 import { unloadedScripts } from '../helpers/site-scripts.ts';
 import { cors, expect, fetchFrom, firstOrAll, phone, test, wide } from '../helpers/visitor.ts';
 
@@ -148,7 +149,7 @@ for (const [name, viewport] of firstOrAll(Object.entries(sizes))) {
       await page.getByRole('button', { name: '다시 시도' }).click();
       await expect(page.getByText('첫 글을 남겨 주세요.')).toBeVisible();
     });
-    await page.goto(entry);
+    await openAt(page, site, new URL(entry).pathname);
     await expect(page.getByRole('main')).toContainText('삭제되었거나 없는 글입니다.');
     await expect(page.getByRole('main').getByRole('link', { name: '목록으로' })).toHaveAttribute(
       'href',
@@ -184,7 +185,7 @@ test('an open entry is changed with its password, a private one by its author', 
   await page.route(/notice-customer-boards\/\d+(?:\?|$)/, (route) =>
     route.fulfill({ status: 422, headers: cors, json: { status: 422, code: 'PASSWORD_WRONG', message: wrong } }),
   );
-  await page.goto(board);
+  await openAt(page, site, new URL(board).pathname);
   // Only its author gets the title of a private entry.
   const own = page
     .getByRole('listitem')

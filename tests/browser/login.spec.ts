@@ -43,7 +43,7 @@ for (const width of firstOrAll(widths)) {
     const account = page.locator('[data-account]').filter({ hasText: '마이페이지' });
     await expect(account.first()).toHaveAttribute('href', '/mypage');
     // Whoever is logged in has nothing to do at the login.
-    await page.goto(`${site}/login?return=//evil.example`);
+    await openAt(page, site, '/login?return=//evil.example');
     await page.waitForURL((url) => url.origin === site && url.pathname !== '/login');
   });
 }

@@ -185,6 +185,14 @@ test.describe('by touch', () => {
       expect((await list.boundingBox())?.height).toBeLessThan(height - 68);
     }
     await page.keyboard.press('Escape');
+    await test.step('a white header stays as it is under the scroll', async () => {
+      const header = page.getByRole('banner');
+      const white = await header.evaluate((element) => getComputedStyle(element).backgroundColor);
+      await page.mouse.wheel(0, 300);
+      await expect(page.locator('html')).toHaveAttribute('data-scrolled');
+      await expect(header).toHaveCSS('background-color', white);
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    });
     for (const width of firstOrAll([360, 768]))
       await test.step(`the side menu at ${width} px`, () => opensByTouch(page, width));
     await test.step('the way back of another site leads to this one, for those who came from here', async () => {

@@ -1,6 +1,7 @@
 /** Islands whose script does not come: the page says what can be done, and the next sign of a visitor tries again. */
 import type { Page } from 'playwright/test';
 import { loginAs } from '../helpers/login.ts';
+import { openAt } from '../helpers/show-page.ts';
 import { islandScript } from '../helpers/site-scripts.ts';
 import { expect, fetchFrom, livePages, test, testWithoutPage } from '../helpers/visitor.ts';
 
@@ -54,18 +55,26 @@ test('a page without the script of its island offers another try, which works', 
   }
 });
 
-test('main menu, search and notices do without their scripts until these come', async ({
+test('lists for members, main menu, search and notices do without their scripts until these come', async ({
   page,
+  demo,
   site,
   expectedErrors,
 }) => {
   expectedErrors.push(...errors);
-  const address = `${site}/info`;
+  const address = `${site}/reviews`;
   await page.setViewportSize({ width: 1440, height: 900 });
+  await loseScriptOf(page, 'MembersOnlyList', address);
   const find = [await loseScriptOf(page, 'HeaderNav', address), await loseScriptOf(page, 'SearchBox', address)];
   const findToasts = await loseScriptOf(page, 'Toasts', address);
-  const lost = page.waitForEvent('console', (message) => /Error hydrating/.test(message.text()));
+  const nextLost = () => page.waitForEvent('console', (message) => /Error hydrating/.test(message.text()));
+  let lost = nextLost();
+  await loginAs(page, demo, '목록 손님');
   await page.goto(address);
+  await lost;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  lost = nextLost();
   const menu = page.getByRole('navigation', { name: '주 메뉴' });
   await menu.getByRole('link').first().hover();
   await lost;
@@ -78,6 +87,7 @@ test('main menu, search and notices do without their scripts until these come', 
   await menu.getByRole('link').first().hover();
   await expect(hydrated(page, 'HeaderNav')).toHaveCount(1);
   await test.step('a notice', async () => {
+    await openAt(page, site, '/info');
     const note = page.getByRole('alert').filter({ hasText: '알림을 표시하지 못했습니다' });
     const copy = page.locator('[data-copy]').first();
     await copy.click();
@@ -117,21 +127,4 @@ test('담기 without its script says so, and the next click opens the dialog; an
   await failed;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(button).toBeEnabled();
-});
-
-test('a list for members stays the page that it was without its script', async ({
-  page,
-  demo,
-  site,
-  expectedErrors,
-}) => {
-  expectedErrors.push(...errors);
-  const address = `${site}/reviews`;
-  await loseScriptOf(page, 'MembersOnlyList', address);
-  const lost = page.waitForEvent('console', (message) => /Error hydrating/.test(message.text()));
-  await loginAs(page, demo, '목록 손님');
-  await page.goto(address);
-  await lost;
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
 });

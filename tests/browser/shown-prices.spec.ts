@@ -102,13 +102,13 @@ test('outside its days an event’s link leads to the regular price, and says so
   });
 });
 
-test('a price that changed is told with both numbers and asked again; what was booked names its amount everywhere', async ({
+test('a price that changed is told with both numbers and asked again, what was booked names its amount, what went from a cart is named', async ({
   page,
   demo,
   site,
   expectedErrors,
 }) => {
-  expectedErrors.push(/status of 409/);
+  expectedErrors.push(/status of (?:409|422)/);
   await loginAs(page, demo, '가격변경');
   // As before the price rose: 10,000 less.
   const answerConfirmed = await editConfirmed(page);
@@ -138,20 +138,13 @@ test('a price that changed is told with both numbers and asked again; what was b
   expect(decodeURIComponent(file ?? '').replaceAll('\r\n ', '')).toContain('31\\,900원');
   await openAt(page, site, '/mypage/reservations');
   await expect(page.locator('.my-reservation')).toContainText(amount);
-});
 
-test('what went from a cart is named, and what is too much is said there', async ({
-  page,
-  demo,
-  site,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 422/);
+  // Of another customer.
   await loginAs(page, demo, '사라짐');
   const put = (quantity: number) => putByApi(page, demo, [881, 481, 121], quantity);
   await put(1);
   await test.step('the sum of a cart has the extra costs, and three times 99 is too much', async () => {
-    await page.goto(`${site}/cart`);
+    await openAt(page, site, '/cart');
     await expect(total(page).locator('small')).toHaveText('시술 468,000원 + 마취 크림 20,000원 + 부가세 48,800원');
     const limit = page.getByText('한 번에 200개까지 예약할 수 있습니다.');
     const isSaid = (isMany: boolean) =>
@@ -162,7 +155,6 @@ test('what went from a cart is named, and what is too much is said there', async
     await put(1);
     await isSaid(false);
   });
-  const answerConfirmed = await editConfirmed(page);
   const lose = (optionId: number) =>
     answerConfirmed((row) => ({
       ...row,

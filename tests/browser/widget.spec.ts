@@ -154,16 +154,6 @@ for (const [name, use] of firstOrAll(Object.entries({ phone, wide }))) {
   });
 }
 
-test('an address that asks for the widget leads to the page of reservations where there is none', async ({
-  page,
-  demo,
-}) => {
-  const { url } = demo.sites.onmaru ?? {};
-  await page.goto(`${url}/events?weid=2001&wpid=2004&utm_source=ad`);
-  await expect(page).toHaveURL(`${url}/reservation?product=2004&event=2001`);
-  await expect(page.locator('[data-widget]')).toHaveCount(0);
-});
-
 test('the messenger opens at a tap; where it does not come, or throws, other ways are offered; without tag manager and analytics the page is whole', async ({
   page,
   site,
