@@ -15,13 +15,6 @@ test('somebody signs up, sets another password, and leaves', async ({ page, demo
   const account = { email: 'new@example.com', password: 'sandbox1234' };
   const newPassword = 'sandbox5678';
 
-  // What lies in the tab's storage is foreign input.
-  await page.addInitScript(() => {
-    if (window !== window.top || sessionStorage.getItem('device:planted')) return;
-    sessionStorage.setItem('device:planted', '1');
-    sessionStorage.setItem('customer:certification', '{"version":1,"value":{"purpose":"SIGN_UP","token":7}}');
-    sessionStorage.setItem('draft:form:sign-up', '{"email":{"a":1}}');
-  });
   await page.clock.install();
   await page.goto(`${site}/sign-up`);
   await expect(page.getByRole('button', { name: '휴대폰 본인인증' })).toBeEnabled();

@@ -130,6 +130,7 @@ test('a marketer publishes, looks ahead and goes back by keyboard, and sees the 
   await tabTo(page, '바뀐 페이지 · 변경 4');
   await page.keyboard.press('Enter');
   await expect(progress.getByRole('link', { name: '다음' })).toBeVisible();
+  await looksRight(page);
   await press(page, /버전으로 되돌리기$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/버전으로 되돌릴까요\?$/);
   await expect(page.locator('main')).toContainText('변경 4');
@@ -240,19 +241,14 @@ test('content that was lost is held back in plain words, and published when an o
   await fleet.add('shrink', clinic('처음', 2));
   await press(page, /^게시하기/);
   await expect(progress).toContainText('내용이 절반 넘게 줄어');
-  await expect(progress).toContainText('사이트는 바뀌지 않았습니다.');
   await looksRight(page);
   await press(page, '그래도 게시');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('그래도 게시할까요?');
-  await expect(page.getByRole('listitem').filter({ hasText: '시술' })).toHaveText('시술 24건 → 2건');
   await looksRight(page);
   await tabTo(page, '승인 이유');
   await page.keyboard.type('시술 정리');
   await press(page, '그래도 게시');
   await expect(progress).toContainText('게시 완료');
-  await press(page, /기록 자세히$/);
-  await expect(page.getByText('시술 정리')).toBeVisible();
-  await looksRight(page);
 });
 
 test('an operator sees what failed first, with the reason, also on a phone', async ({ page }) => {
