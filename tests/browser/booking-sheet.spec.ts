@@ -1,4 +1,4 @@
-/** On phones booking is a sheet over the page that led there, with an address of its own. */
+/** On phones booking is a sheet over the page that led there, with an address of its own, and takes few taps. */
 import type { Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { holdCalls } from '../helpers/held-calls.ts';
@@ -6,7 +6,7 @@ import { expect, test } from '../helpers/visitor.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
-test('닫기 and Escape close the sheet, and what was chosen and typed stays; on wide screens it is a page whose columns have room', async ({
+test('닫기 and Escape close the sheet, what was chosen and typed stays, and three taps book; on wide screens it is a page with room', async ({
   page,
   demo,
 }) => {
@@ -72,6 +72,56 @@ test('닫기 and Escape close the sheet, and what was chosen and typed stays; on
   await name.fill('');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(product);
+
+  await test.step('three taps, with name and phone: the earliest time is named and chosen, and the button says it', async () => {
+    const treatment = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await open();
+    await expect(send(page)).toHaveText(/^\d+\.\d+\(.\) \d\d:\d\d 예약하기$/);
+    const [when = ''] = ((await send(page).textContent()) ?? '').split(' 예약');
+    await expect(page.locator('.reservation-earliest')).toHaveText(`가장 빠른 시간 ${when}`);
+    await fillIn(page, '김세번', '010-3333-1111');
+    await send(page).tap();
+    await expect(page.getByRole('heading', { name: '예약이 확정되었습니다', level: 1 })).toBeFocused();
+    await expect(page.locator('.reservation-done')).toContainText(treatment);
+    await expect(page.locator('.facts div', { hasText: '예약 번호' }).locator('dd')).toHaveText(/^\d+번$/);
+    // The head of the sheet names the clinic now, and one hairline at most stands over the heading.
+    await expect(page.locator('.sheet-title')).toHaveText('온마루');
+    await expect(page.locator('.sheet-title')).toBeVisible();
+    await expect(page.locator('.reservation-done')).toHaveCSS('border-top-width', '0px');
+    // One step back is the page that it began on.
+    const [before, here] = await page.evaluate(() => {
+      const entries = window.navigation.entries().map(({ url }) => new URL(url ?? '').pathname);
+      const at = window.navigation.currentEntry?.index ?? 0;
+      return [entries[at - 1], entries[at]];
+    });
+    expect([before, here]).toEqual(['/products/2001', '/reservation']);
+  });
+});
+
+const send = (page: Page) => page.locator('.reservation-send .form-submit');
+
+/** A text field takes no tap: it is part of the typing. */
+async function fillIn(page: Page, name: string, phone: string): Promise<void> {
+  await page.getByRole('textbox', { name: '이름' }).fill(name);
+  await page.getByRole('textbox', { name: '휴대폰 번호' }).fill(phone);
+  await page.getByRole('checkbox', { name: '[필수] 개인정보 수집·이용 동의' }).tap();
+}
+
+test('where a code is asked for a guest needs two taps, and it is sent with its sixth digit', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site}/reservation?product=12`);
+  await fillIn(page, '박세번', '010-3333-4444');
+  await expect(send(page)).toHaveText('인증번호 받고 예약 신청');
+  await send(page).tap();
+  const code = page.getByLabel('인증번호 6자리');
+  await expect(code).toBeFocused();
+  await expect(page).toHaveURL(/\/reservation\?product=12$/);
+  await expect(page.getByRole('textbox', { name: '이름' })).toHaveValue('박세번');
+  await code.fill('334444');
+  // By the clinic, as the button says.
+  await expect(page.getByRole('heading', { name: '예약 신청이 접수되었습니다', level: 1 })).toBeFocused();
 });
 
 async function hasRoom(page: Page, width: number): Promise<void> {

@@ -4,7 +4,7 @@ import { axeViolations } from '../helpers/axe.ts';
 import { choose, freeTime } from '../helpers/booking.ts';
 import { groundIsHighlight } from '../helpers/forced-colours.ts';
 import { holdCalls } from '../helpers/held-calls.ts';
-import { cors, expect, test } from '../helpers/visitor.ts';
+import { cors, expect, fetchFrom, test } from '../helpers/visitor.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
@@ -98,6 +98,24 @@ test('the calendar and what hangs on its day agree, whatever changes the page, a
     const [, month, date] = (day ?? '').split('-').map(Number);
     await expect(head(page)).toHaveText(new RegExp(`^${month}월 ${date}일 ~ `));
   });
+});
+
+test('a doctor’s introduction leads to their days', async ({ page, demo }) => {
+  const site = demo.sites.bomnal?.url ?? '';
+  const introduction = await (await fetchFrom(site, '/introduce/staff')).text();
+  const [link = ''] = /<a [^>]*href="\/reservation\?doctor=4002"[^>]*>.*?<\/a>/s.exec(introduction) ?? [];
+  expect(link).toContain('남서우 의료진 예약하기');
+  await page.goto(`${site}/reservation?doctor=4002`);
+  const doctor = page.locator('.reservation-doctor');
+  await expect(doctor).toContainText('남서우');
+  // Monday, Wednesday and Friday are theirs.
+  const days = page.locator('.calendar [data-day]:not([aria-disabled="true"])');
+  const labels = await days.allTextContents();
+  expect(labels.length).toBeGreaterThan(1);
+  for (const label of labels) expect(label).toMatch(/(?:월|수|금)요일/);
+  await days.last().click();
+  await expect(freeTime(page).first()).toBeAttached();
+  await expect(doctor).toContainText('남서우');
 });
 
 /** Answers are taken as fresh for five minutes. */

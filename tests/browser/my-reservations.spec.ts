@@ -1,19 +1,21 @@
 /** Reservations that were made: each cancellation speaks of its own, and what cannot be moved says why. */
 import type { Page, Route } from 'playwright/test';
+import { axeViolations } from '../helpers/axe.ts';
+import { choose } from '../helpers/booking.ts';
 import { holdCalls } from '../helpers/held-calls.ts';
 import { loginAs } from '../helpers/login.ts';
 import { openAt } from '../helpers/show-page.ts';
 import { cors, expect, test } from '../helpers/visitor.ts';
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-const row = (id: number, state: string, days: number) => ({
+const row = (id: number, state: string, days: number, until = days - 1) => ({
   id,
   type: 'VISIT',
   state,
   reservedAt: day(days),
   options: [],
-  changeableUntil: day(days - 1),
-  createdAt: day(-30),
+  changeableUntil: day(until),
+  createdAt: day(-300),
 });
 const rows = [row(1, 'CONFIRMED', 10), row(2, 'CONFIRMED', 20), row(3, 'CANCELLED', 30)];
 
@@ -106,4 +108,64 @@ test('each cancellation speaks of its own visit, however late it is answered', a
     await openAt(page, site, '/reservation?change=999999');
     await expect(page.getByText('예약 내용을 찾을 수 없습니다.')).toBeVisible();
   });
+});
+
+test('reservations beyond a hundred stand in order, say why they stay, and which time is theirs where they are moved', async ({
+  page,
+  demo,
+  site,
+}) => {
+  const many = [
+    row(1, 'CONFIRMED', 40),
+    row(2, 'CANCELLED', 30),
+    row(3, 'CONFIRMED', 3),
+    row(4, 'CONFIRMED', 1, -1),
+    ...Array.from({ length: 230 }, (_, i) => row(10 + i, 'COMPLETED', -10 - i)),
+  ];
+  await page.route('**/customer/reservations?**', async (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const [number, pageSize] = [Number(query.get('page') ?? 1), Number(query.get('pageSize') ?? 20)];
+    const part = many.slice((number - 1) * pageSize, number * pageSize);
+    await route.fulfill({
+      json: { rows: part, page: number, pageSize, total: many.length },
+      // Deadlines are counted by the backend's clock.
+      headers: {
+        ...{ ...cors, 'access-control-expose-headers': 'date' },
+        ...{ 'cache-control': 'no-store', date: new Date().toUTCString() },
+      },
+    });
+  });
+  await loginAs(page, demo, '예약많음');
+  await page.route('**/customer/reservations/3', (route) =>
+    route.fulfill({ json: { row: many.find(({ id }) => id === 3) }, headers: cors }),
+  );
+  await page.goto(`${site}/mypage/reservations`);
+  const coming = page.getByRole('list', { name: '예정된 예약' }).getByRole('listitem');
+  await expect(coming).toHaveCount(3);
+  await expect(coming.nth(0)).toContainText('에 마감되었습니다.');
+  await expect(coming.nth(0).getByRole('link', { name: '02-000-1234' })).toBeVisible();
+  await expect(coming.nth(0).getByRole('button')).toHaveCount(0);
+  await expect(coming.nth(1)).toContainText('까지 변경·취소할 수 있습니다.');
+  await expect(page.getByRole('list', { name: '취소된 예약' }).getByRole('listitem')).toHaveCount(1);
+  const past = page.getByRole('list', { name: '지난 예약' }).getByRole('listitem');
+  await expect(past).toHaveCount(20);
+  await page.getByRole('button', { name: '더 보기 (210건 남음)' }).click();
+  await expect(past).toHaveCount(40);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.route('**/partner-schedules/time?**', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const times = answer.rows.map((time: object, i: number) => ({
+      ...time,
+      ...{ isAvailable: true, isTaken: true, employeeIds: [] },
+      ...(i === 0 && { reservedAt: many.find(({ id }) => id === 3)?.reservedAt }),
+    }));
+    await route.fulfill({ response, json: { ...answer, rows: times } });
+  });
+  await coming.nth(1).getByRole('link', { name: '예약 변경' }).click();
+  await expect(page.getByRole('radio', { name: /\d\d:\d\d 지금 예약$/ })).toBeDisabled();
+  await expect(page.getByRole('radio', { name: /\d\d:\d\d 확인 필요$/ }).first()).toBeEnabled();
+  await choose(page, 0);
+  await expect(page.getByText('변경하시면 지금의 예약 확정이 취소되고')).toBeVisible();
 });
