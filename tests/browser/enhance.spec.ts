@@ -1,5 +1,4 @@
-import { showPage } from '../helpers/show-page.ts';
-import { expect, fetchFrom, test, wide } from '../helpers/visitor.ts';
+import { expect, test, wide } from '../helpers/visitor.ts';
 
 test('the scroll flag, the bar of a page on its way, and what is fetched ahead', async ({ page, site }) => {
   const asked: string[] = [];
@@ -77,41 +76,4 @@ test('the scroll flag, the bar of a page on its way, and what is fetched ahead',
     await expect(page.locator('link[rel="prefetch"][href="/cscenter/notice"]')).toHaveCount(1);
     await expect(page.locator('a[data-soon][href="/cscenter/notice"]')).toHaveCount(0);
   });
-});
-
-test('what phones leave out of the home page until it comes near is laid out when the browser is idle, and moves nothing', async ({
-  page,
-  demo,
-}) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto(`${demo.sites.onmaru?.url}/`);
-  const sections = page.locator('[data-slides] ~ *, .footer');
-  const shown = () =>
-    sections.evaluateAll((all) => all.filter((section) => section.hasAttribute('data-laid-out')).length === all.length);
-  await expect.poll(shown).toBe(true);
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  const before = await height();
-  await page.locator('.footer').scrollIntoViewIfNeeded();
-  expect(await height()).toBe(before);
-  // A picture as wide as its height asks for would lose its corners at the edge of its slide.
-  const widthOf = (part: string) =>
-    page
-      .locator(part)
-      .first()
-      .evaluate((element) => element.clientWidth);
-  expect(await widthOf('.hero-picture')).toBe(await widthOf('.hero-slide'));
-  for (const [path, parts] of [
-    ['/events', '.event-list > li'],
-    ['/products', '.product-grid > li'],
-  ] as const)
-    await test.step(path, async () => {
-      await showPage(page, await (await fetchFrom(demo.sites.onmaru?.url ?? '', path)).text());
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      const last = page.locator(`${parts}:last-child a`).first();
-      const isLaidOut = () => last.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
-      expect(await isLaidOut()).toBe(false);
-      await page.locator(`${parts}:last-child`).scrollIntoViewIfNeeded();
-      await expect.poll(isLaidOut).toBe(true);
-      await expect(last).toBeInViewport();
-    });
 });

@@ -1,6 +1,5 @@
 import { axeViolations } from '../helpers/axe.ts';
 import { floating, overlapsOf, ways } from '../helpers/contact-ways.ts';
-import { overflowOf } from '../helpers/first-view.ts';
 import { showPage } from '../helpers/show-page.ts';
 import { expect, fetchFrom, pageTypes, phone, test, testWithoutPage, wide } from '../helpers/visitor.ts';
 
@@ -84,50 +83,6 @@ test('keyboard and pointer: skip link, main menu, contact ways, folded hours', a
       await expect(floating(page).getByRole('link', { name: '상담 예약' })).toHaveAttribute('data-widget', 'visit');
     });
     expect(await overlapsOf(page)).toBe(0);
-  });
-});
-
-test('the clear header and the texts of the specification, from phone to PC', async ({ page, site }) => {
-  const header = page.getByRole('banner');
-  const typeOf = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => {
-        const { fontSize, lineHeight } = getComputedStyle(element);
-        // Line heights are ratios of five digits.
-        return [fontSize, lineHeight].map((size) => `${Number(Number.parseFloat(size).toFixed(2))}px`);
-      });
-  await page.goto(site);
-  await test.step('a clear header', async () => {
-    await expect(header).toHaveCSS('backdrop-filter', 'blur(0px)');
-    const clear = /^(?:rgba\(0, 0, 0, |oklab\(0 0 0 \/ )0\)$/;
-    await expect(header).toHaveCSS('background-color', clear);
-    // By the flag, so a first step is enough.
-    await page.evaluate(() => window.scrollTo({ top: 1, behavior: 'instant' }));
-    await expect(header).toHaveCSS('backdrop-filter', 'blur(7px)');
-    await expect(header).not.toHaveCSS('background-color', clear);
-  });
-  await test.step('display and running text', async () => {
-    for (const [width, display] of [
-      [360, ['48px', '58px']],
-      [1440, ['80px', '96px']],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await typeOf('.t-d1')).toEqual(display);
-      expect(await typeOf('body')).toEqual(['16px', '24px']);
-    }
-  });
-  await test.step('between phone and PC', async () => {
-    await page.setViewportSize({ width: 769, height: 900 });
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-  });
-  await test.step('text of the editor', async () => {
-    await showPage(page, await (await fetchFrom(site, '/cscenter/notice/1')).text());
-    for (const width of [1440, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await typeOf('.rich')).toEqual(['16px', '24px']);
-    }
   });
 });
 

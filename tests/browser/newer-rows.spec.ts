@@ -1,9 +1,10 @@
 /** Rows that the backend has and the release does not know yet: wherever one is listed it leads to a page, at the whole price. */
 import type { Page } from 'playwright/test';
+import { axeViolations } from '../helpers/axe.ts';
 import { loginAs } from '../helpers/login.ts';
 import type { RunningDemo } from '../helpers/running-demo.ts';
 import { openAt } from '../helpers/show-page.ts';
-import { expect, test } from '../helpers/visitor.ts';
+import { cors, expect, test } from '../helpers/visitor.ts';
 
 const title = '어제 들인 시술';
 const total = '295,900원';
@@ -28,7 +29,7 @@ async function renameRows(page: Page, demo: RunningDemo): Promise<void> {
   });
 }
 
-test('a product and an event newer than the release lead to their pages', async ({
+test('what is newer than the release leads to its page, what is not there is said so, a short address leads on', async ({
   page,
   demo,
   site,
@@ -104,4 +105,67 @@ test('a product and an event newer than the release lead to their pages', async 
     // With the offer of an event that runs, as its page.
     await expect(page.locator('.reservation-options')).toContainText(atEvent);
   });
+  await page.unrouteAll();
+  await test.step('a notice and a post; what is not there is said so, an exhibition of now, and a short address', () =>
+    opensOthers(page, demo, site));
 });
+
+async function opensOthers(page: Page, demo: RunningDemo, site: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  const asked: string[] = [];
+  const row = {
+    boardTypeId: 1,
+    title: '어제 쓴 글',
+    contentHtml: '<p>새 소식</p>',
+    publishAt: '2026-11-21T09:00:00+09:00',
+    createdAt: '2026-11-21T09:00:00+09:00',
+    updatedAt: '2026-11-21T09:00:00+09:00',
+  };
+  await page.route(/\/customer\/(?:notices|boards)\/\d+$/, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    asked.push(pathname);
+    const id = Number(pathname.split('/').at(-1));
+    await route.fulfill({ json: { row: { ...row, id } }, headers: cors });
+  });
+  // Which pages may be newer: `live-path.test.ts`.
+  for (const path of ['/cscenter/notice/9001', '/boards/1/detail/9001']) {
+    await openAt(page, site, path);
+    await expect(heading, path).toHaveText('어제 쓴 글');
+    await expect(page, path).toHaveTitle(/^어제 쓴 글 \| /);
+  }
+  await openAt(page, site, '/boards/2/detail/9002');
+  await expect.poll(() => asked).toEqual(['/customer/notices/9001', '/customer/boards/9001', '/customer/boards/9002']);
+  await expect(heading, 'a post of another board').toHaveText('페이지를 찾을 수 없습니다');
+
+  for (const [path, words] of [
+    ['/preview/brnading/1', '미리보기 주소가 완전하지 않습니다.'],
+    ['/preview/branding/1?token=no-such-token', '미리보기 기간이 끝났거나'],
+    ['/products/1/secret/9', '종료되었거나 진행하지 않는 이벤트입니다.'],
+    ['/s/nothing-here', '주소가 바뀌었거나 삭제된 페이지입니다.'],
+  ] as const) {
+    await openAt(page, site, path);
+    await expect(page.getByRole('main'), path).toContainText(words);
+    await expect(heading, path).toHaveText('페이지를 찾을 수 없습니다');
+    const next = path.includes('/secret/') ? '이벤트 보기' : '홈으로';
+    await expect(page.getByRole('main').getByRole('link', { name: next }), path).toBeVisible();
+  }
+  expect(await axeViolations(page)).toEqual([]);
+
+  const exhibition = { title: '오늘 시작한 기획전', subtitle: '방금 올렸습니다', contentHtml: '<p>새 소식입니다.</p>' };
+  await page.request.put(`${demo.sandbox}/_content/saebyeok/exhibitions/9001`, { data: exhibition });
+  await page.request.put(`${demo.sandbox}/_content/saebyeok/exhibitionProducts/9001`, {
+    data: { exhibitionId: 9001, productId: 1, caption: '먼저 보세요' },
+  });
+  try {
+    await openAt(page, site, '/exhibitions/9001');
+    await expect(page.getByRole('heading', { level: 1, name: exhibition.title })).toBeVisible();
+    await expect(page.getByText('새 소식입니다.')).toBeVisible();
+    await expect(page.getByText('먼저 보세요')).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+  } finally {
+    for (const collection of ['exhibitions', 'exhibitionProducts'])
+      await page.request.delete(`${demo.sandbox}/_content/saebyeok/${collection}/9001`);
+  }
+  await openAt(page, site, '/s/first');
+  await expect(page).toHaveURL(/\/products\/\d+$/);
+}

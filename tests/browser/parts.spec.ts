@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { overflowOf } from '../helpers/first-view.ts';
 import { showPage } from '../helpers/show-page.ts';
 import { expect, fetchFrom, phone, test } from '../helpers/visitor.ts';
 
@@ -67,7 +68,40 @@ test('a video starts near the screen, muted, is stopped, and says in words what 
   });
 });
 
-test('four branches lie one, two or four in a row, the note of open hours stands in its board; a product stands on paper', async ({
+/** What phones leave out until it comes near: of the home page it is laid out when the browser is idle. */
+async function laysOutInTime(page: Page, url: string): Promise<void> {
+  const sections = page.locator('[data-slides] ~ *, .footer');
+  const shown = () =>
+    sections.evaluateAll((all) => all.filter((section) => section.hasAttribute('data-laid-out')).length === all.length);
+  await expect.poll(shown).toBe(true);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  await page.locator('.footer').scrollIntoViewIfNeeded();
+  expect(await height()).toBe(before);
+  // A picture as wide as its height asks for would lose its corners at the edge of its slide.
+  const widthOf = (part: string) =>
+    page
+      .locator(part)
+      .first()
+      .evaluate((element) => element.clientWidth);
+  expect(await widthOf('.hero-picture')).toBe(await widthOf('.hero-slide'));
+  for (const [path, parts] of [
+    ['/events', '.event-list > li'],
+    ['/products', '.product-grid > li'],
+  ] as const)
+    await test.step(path, async () => {
+      await showPage(page, await (await fetchFrom(url, path)).text());
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      const last = page.locator(`${parts}:last-child a`).first();
+      const isLaidOut = () => last.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
+      expect(await isLaidOut()).toBe(false);
+      await page.locator(`${parts}:last-child`).scrollIntoViewIfNeeded();
+      await expect.poll(isLaidOut).toBe(true);
+      await expect(last).toBeInViewport();
+    });
+}
+
+test('what phones leave out until it comes near is laid out when idle and moves nothing; branches lie in rows; a product on paper', async ({
   page,
   demo,
 }) => {
@@ -77,7 +111,11 @@ test('four branches lie one, two or four in a row, the note of open hours stands
     const tops = await items.evaluateAll((all) => all.map((item) => Math.round(item.getBoundingClientRect().top)));
     return tops.filter((top) => top === tops[0]).length;
   };
+  await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(`${url}/`);
+  await test.step('what is left out of a home page and of lists', () => laysOutInTime(page, url));
+  await showPage(page, await (await fetchFrom(url, '/')).text());
+  // Four branches, and the note of open hours in its board.
   for (const [width, most] of [
     [360, 1],
     [768, 2],
@@ -117,6 +155,50 @@ test('four branches lie one, two or four in a row, the note of open hours stands
     await expect.poll(heightOf).toBeGreaterThan(before + 20);
   });
 });
+
+/** As the specification says. */
+async function looksAsSpecified(page: Page, site: string): Promise<void> {
+  const header = page.getByRole('banner');
+  const typeOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { fontSize, lineHeight } = getComputedStyle(element);
+        // Line heights are ratios of five digits.
+        return [fontSize, lineHeight].map((size) => `${Number(Number.parseFloat(size).toFixed(2))}px`);
+      });
+  await test.step('a clear header', async () => {
+    await expect(header).toHaveCSS('backdrop-filter', 'blur(0px)');
+    const clear = /^(?:rgba\(0, 0, 0, |oklab\(0 0 0 \/ )0\)$/;
+    await expect(header).toHaveCSS('background-color', clear);
+    // By the flag, so a first step is enough.
+    await page.evaluate(() => window.scrollTo({ top: 1, behavior: 'instant' }));
+    await expect(header).toHaveCSS('backdrop-filter', 'blur(7px)');
+    await expect(header).not.toHaveCSS('background-color', clear);
+  });
+  await test.step('display and running text', async () => {
+    for (const [width, display] of [
+      [360, ['48px', '58px']],
+      [1440, ['80px', '96px']],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await typeOf('.t-d1')).toEqual(display);
+      expect(await typeOf('body')).toEqual(['16px', '24px']);
+    }
+  });
+  await test.step('between phone and PC', async () => {
+    await page.setViewportSize({ width: 769, height: 900 });
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  });
+  await test.step('text of the editor', async () => {
+    await showPage(page, await (await fetchFrom(site, '/cscenter/notice/1')).text());
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await typeOf('.rich')).toEqual(['16px', '24px']);
+    }
+  });
+}
 
 test.describe('what lies below the first screen', () => {
   const rises = (page: Page) => page.evaluate(() => document.querySelectorAll('[data-rise]').length);
@@ -177,5 +259,7 @@ test.describe('what lies below the first screen', () => {
       );
       expect(middles).toEqual([phone.width / 2, phone.width / 2]);
     });
+    await test.step('the clear header and the texts of the specification, from phone to PC', () =>
+      looksAsSpecified(page, site));
   });
 });
