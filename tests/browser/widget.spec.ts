@@ -1,6 +1,5 @@
 /** The reservation widget and the chat messenger on built sites, and they, the tag manager and analytics on a bad day. */
 import type { Page, Route } from 'playwright/test';
-import { axeViolations } from '../helpers/axe.ts';
 import { holdCalls } from '../helpers/held-calls.ts';
 import { logIn } from '../helpers/login.ts';
 import { unloadedScripts } from '../helpers/site-scripts.ts';
@@ -118,7 +117,6 @@ for (const [name, use] of firstOrAll(Object.entries({ phone, wide }))) {
         'href',
         /^\/reservation/,
       );
-      expect(await axeViolations(page)).toEqual([]);
       await dialog.getByRole('button', { name: '다시 시도' }).click();
       await expect.poll(() => tries.length).toBe(8);
       await expect(dialog).toBeVisible();
