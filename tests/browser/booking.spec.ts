@@ -5,7 +5,7 @@ import { choose, chooseDoctor, done, freeTime, submit, timeWith, views } from '.
 import { chooseLaterDay } from '../helpers/choose-later-day.ts';
 import { loginAs, signUp } from '../helpers/login.ts';
 import { putAsGuest, putByApi, putInCart } from '../helpers/put-in-cart.ts';
-import { cors, expect, firstOrAll, test } from '../helpers/visitor.ts';
+import { expect, firstOrAll, test } from '../helpers/visitor.ts';
 
 test.use({ hasTouch: true });
 
@@ -135,22 +135,7 @@ test('of two customers who want the same time one gets it, and the other keeps a
   // The free times beside it are one tap away, within the message; what is to be done is said once.
   await expect(loser.getByText('날짜와 시간을 선택해 주세요', { exact: true })).toHaveCount(1);
   await lost(loser).getByRole('button').last().click();
-  // Another conflict is told in the backend's words, and the time stays.
-  const translated = '진행 중인 예약이 많아 더 신청하실 수 없습니다.';
-  await loser.route('**/customer/reservations', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({
-          status: 409,
-          headers: cors,
-          json: { status: 409, message: 'Too many', translated, code: 'RESERVATIONS_FULL' },
-        })
-      : route.fallback(),
-  );
-  await submit(loser).click();
-  await expect(loser.locator('.reservation-send').getByRole('alert')).toHaveText(translated);
-  await expect(loser.getByRole('group', { name: '시간' }).locator(':checked')).toHaveCount(1);
-  await expect(lost(loser)).toHaveCount(0);
-  await loser.unrouteAll({ behavior: 'wait' });
+  // Other conflicts leave the time: `reservation/use-flow.test.ts`.
   await submit(loser).click();
   await expect(loser.getByRole('heading', { name: done })).toBeFocused();
   // The focus announces it; a live region around it would say it twice.
