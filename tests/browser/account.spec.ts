@@ -103,6 +103,8 @@ test('somebody signs up, sets another password, and leaves', async ({ page, demo
   await expect(channel('이메일')).not.toBeChecked();
   await page.getByRole('button', { name: /목록에서 지우기/ }).click();
   await expect(page.getByText('최근 보신 시술이 없습니다.')).toBeVisible();
+  // Where a row is left, its button has it: `cart.spec.ts`.
+  await expect(page.getByRole('main')).toBeFocused();
 
   // Who has forgotten the password sets a new one after a certification.
   await page.getByRole('button', { name: '본인인증 후 비밀번호 설정' }).click();
@@ -145,7 +147,7 @@ test('somebody signs up, sets another password, and leaves', async ({ page, demo
   expect(await logInByApi()).toMatchObject([false, { code: 'SIGN_IN_WRONG' }]);
 });
 
-test('the member’s page: what was certified, cart and visits, what was seen last, and who leaves or logs out', async ({
+test('the member’s page: what was certified, cart and visits, and who leaves or logs out', async ({
   page,
   demo,
   site,
@@ -167,37 +169,7 @@ test('the member’s page: what was certified, cart and visits, what was seen la
   // What was put in before the login, and never taken along.
   await putAsGuest(page, demo, [11]);
   await page.route('**/carts/synchronization', (route) => route.fulfill({ status: 503, body: '{}', headers: cors }));
-  const seen = [1, 2, 3].map((id) => ({
-    ...{ id, title: `시술 ${id}`, thumbnailUrl: null },
-    viewedAt: '2026-11-20T10:00:00+09:00',
-  }));
-  const anyMethod = { ...cors, 'access-control-allow-methods': '*' };
-  await page.route('**/recent-products', (route) =>
-    route.fulfill({ headers: anyMethod, json: { rows: seen, page: 1, pageSize: 20, total: seen.length } }),
-  );
-  await page.route('**/recent-products/*', (route) =>
-    route.fulfill({ headers: anyMethod, json: { row: { isDone: true } } }),
-  );
   await page.goto(`${site}/mypage`);
-  await test.step('a product that is taken from the list of the last seen leaves the focus on the next one', async () => {
-    const remove = (id: number) => page.getByRole('button', { name: `시술 ${id} 목록에서 지우기` });
-    /** A key that comes while the answer to the one before is on its way is one too many, and does nothing. */
-    const press = async (id: number) => {
-      await expect(remove(id)).toHaveAttribute('aria-disabled', 'false');
-      await remove(id).press('Enter');
-    };
-    for (const [gone, next] of [
-      [2, 3],
-      [3, 1],
-    ] as const) {
-      await press(gone);
-      await expect(remove(gone)).toHaveCount(0);
-      await expect(remove(next)).toBeFocused();
-    }
-    await press(1);
-    await expect(page.getByText('최근 보신 시술이 없습니다.')).toBeVisible();
-    await expect(main).toBeFocused();
-  });
   await test.step('what was certified is shown and stays', async () => {
     await expect(main.getByRole('link', { name: /^예약 내역 \(예정 \d+건\)$/ })).toBeVisible();
     await expect(page.locator('.form-facts')).toContainText('생년월일1990.01.01');

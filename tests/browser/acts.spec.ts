@@ -200,7 +200,7 @@ test('who keeps the preselected time has told its step: a guest once they say wh
   await send();
   await loginAsMember(page, demo, 'onmaru');
   // An address that asks for the widget leads here where there is none.
-  await open('/events?weid=2001&wpid=2004&utm_source=ad');
+  await open('/events?weid=2001&wpid=2004');
   await expect(page).toHaveURL(`${site}/reservation?product=2004&event=2001`);
   await send();
 });

@@ -57,15 +57,12 @@ async function change(file: string, more: object): Promise<() => Promise<void>> 
   return () => writeFileAtomic(path, before);
 }
 
-test('a partner that is closed shows its ready page at every path while one works on it', async () => {
+test('while one works on a partner that is closed every path is its ready page; an address that is not there has the page for it', async () => {
   const reopen = await change('partner.json', { open: false });
   for (const path of ['/', '/products', '/no-such-page'])
     expect(await (await fetch(base + path)).text(), path).toContain('곧 만나 뵙겠습니다');
   await reopen();
   expect(await (await fetch(`${base}/products`)).text()).toContain('product-card');
-});
-
-test('a treatment that is not there, like any other address, gives the page for it', async () => {
   for (const path of ['/products/none', '/no-such-page']) {
     const response = await fetch(base + path);
     expect([response.status, await response.text()], path).toEqual([404, expect.stringContaining(notFoundText.title)]);

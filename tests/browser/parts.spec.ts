@@ -68,8 +68,8 @@ test('a video starts near the screen, muted, is stopped, and says in words what 
   });
 });
 
-/** What phones leave out until it comes near: of the home page it is laid out when the browser is idle. */
-async function laysOutInTime(page: Page, url: string): Promise<void> {
+/** What phones leave out of it until it comes near is laid out when the browser is idle. */
+async function laysOutHome(page: Page): Promise<void> {
   const sections = page.locator('[data-slides] ~ *, .footer');
   const shown = () =>
     sections.evaluateAll((all) => all.filter((section) => section.hasAttribute('data-laid-out')).length === all.length);
@@ -85,6 +85,10 @@ async function laysOutInTime(page: Page, url: string): Promise<void> {
       .first()
       .evaluate((element) => element.clientWidth);
   expect(await widthOf('.hero-picture')).toBe(await widthOf('.hero-slide'));
+}
+
+async function laysOutLists(page: Page, url: string): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 780 });
   for (const [path, parts] of [
     ['/events', '.event-list > li'],
     ['/products', '.product-grid > li'],
@@ -113,8 +117,7 @@ test('what phones leave out until it comes near is laid out when idle and moves 
   };
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(`${url}/`);
-  await test.step('what is left out of a home page and of lists', () => laysOutInTime(page, url));
-  await showPage(page, await (await fetchFrom(url, '/')).text());
+  await test.step('what is left out of the home page', () => laysOutHome(page));
   // Four branches, and the note of open hours in its board.
   for (const [width, most] of [
     [360, 1],
@@ -133,8 +136,8 @@ test('what phones leave out until it comes near is laid out when idle and moves 
     );
     expect(top, `at ${width} px`).toBeGreaterThan(of ?? 0);
   }
+  await test.step('what is left out of lists', () => laysOutLists(page, url));
   await test.step('on paper stand words, prices and folded texts, and nothing to press', async () => {
-    await page.setViewportSize({ width: 360, height: 780 });
     await showPage(page, await (await fetchFrom(url, '/products/2001')).text());
     await expect(page.locator('link[rel="stylesheet"][media="all"]')).not.toHaveCount(0);
     await expect(page.locator('.bottom-bar')).toBeVisible();
