@@ -1,5 +1,7 @@
 /** A real SMTP server for tests, with STARTTLS and a login, which keeps what it takes. */
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { tlsCertificate } from './tls-proxy.ts';
 
@@ -7,8 +9,9 @@ export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
   readonly isEncrypted: boolean;
-  /** Headers with long lines joined and encoded words read, by name in lower case. */
-  readonly headers: ReadonlyMap<string, string>;
+  /** Names in lower case. */
+  readonly headers: readonly string[];
+  readonly subject: string;
   readonly text: string;
 }
 
@@ -39,19 +42,19 @@ export async function startMailServer(): Promise<MailServer> {
       const isRight = username === mailLogin.user && password === mailLogin.pass;
       done(isRight ? null : new Error('Unknown login'), isRight ? { user: username } : undefined);
     },
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope;
-        mails.push({
-          from: mailFrom === false ? '' : mailFrom.address,
-          to: rcptTo.map(({ address }) => address),
-          isEncrypted: session.secure,
-          ...parseMail(Buffer.concat(chunks).toString()),
-        });
-        done();
-      });
+    onData(stream, { envelope: { mailFrom, rcptTo }, secure }, done) {
+      void buffer(stream)
+        .then((raw) => PostalMime.parse(raw))
+        .then(({ headers, subject = '', text = '' }) => {
+          mails.push({
+            from: mailFrom === false ? '' : mailFrom.address,
+            to: rcptTo.map(({ address }) => address),
+            isEncrypted: secure,
+            headers: headers.map(({ key }) => key),
+            ...{ subject, text },
+          });
+        })
+        .then(() => done(), done);
     },
   });
   server.on('error', () => undefined);
@@ -66,32 +69,3 @@ export async function startMailServer(): Promise<MailServer> {
   };
   return own;
 }
-
-function parseMail(raw: string): Pick<ReceivedMail, 'headers' | 'text'> {
-  const [head = '', ...body] = raw.split('\r\n\r\n');
-  const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
-  const headers = new Map(
-    lines.map((line) => {
-      const colon = line.indexOf(':');
-      return [line.slice(0, colon).toLowerCase(), decodeWords(line.slice(colon + 1).trim())] as const;
-    }),
-  );
-  const text = body.join('\r\n\r\n');
-  const isBase64 = headers.get('content-transfer-encoding') === 'base64';
-  return { headers, text: isBase64 ? Buffer.from(text, 'base64').toString() : decodeQuoted(text) };
-}
-
-const decodeWords = (text: string): string =>
-  text
-    .replaceAll(/\?=\s+=\?/g, '?==?')
-    .replaceAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
-      kind.toUpperCase() === 'B' ? Buffer.from(word, 'base64').toString() : decodeQuoted(word.replaceAll('_', ' ')),
-    );
-
-const decodeQuoted = (text: string): string => {
-  const joined = text.replaceAll('=\r\n', '');
-  const bytes = joined.replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  );
-  return /=[0-9A-F]{2}/i.test(joined) ? Buffer.from(bytes, 'latin1').toString() : joined;
-};

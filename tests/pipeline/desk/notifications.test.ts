@@ -99,7 +99,7 @@ test('who asked for what is refused is told by mail, with the reason', async () 
   expect((await desk.post('/partners/p1/refuse', form, { cookie: await desk.signIn() })).status).toBe(303);
   await expect.poll(receivers).toEqual(['p1@desk.example']);
   const [mailed] = mailTo('p1@desk.example');
-  expect(mailed?.headers.get('subject')).toBe('[게시 관리] p1 게시 반려');
+  expect(mailed?.subject).toBe('[게시 관리] p1 게시 반려');
   expect(mailed?.text).toContain('operator@desk.example 반려: 가격을 확인해 주세요');
   expect(mailed?.text).toContain('https://desk.example/partners/p1');
 });
@@ -141,13 +141,13 @@ test('an outage of many tries and partners is told once to each, its end once, a
   expect(await count("pgboss.job where name = 'notification'")).toBe(4);
 
   const [toOperators] = mailTo('ops@sites.example');
-  expect(toOperators?.headers.get('subject')).toBe('[게시 관리] 병원 3곳 게시 실패 (BACKEND_HTTP)');
+  expect(toOperators?.subject).toBe('[게시 관리] 병원 3곳 게시 실패 (BACKEND_HTTP)');
   expect(toOperators).toMatchObject({ from: 'desk@sites.example', isEncrypted: true });
   expect(toOperators?.text).toMatch(/- p1 \(p1\)[\s\S]*answers 503[\s\S]*https:\/\/desk\.example\/overview/);
   expect(toOperators?.text).toContain('https://desk.example/errors/BACKEND_HTTP');
   const [toPartner] = mailTo('web@p0.example');
-  expect(toPartner?.headers.get('subject')).toBe('[게시 관리] 하늘의원 Bcc: evil@attacker.example 게시 실패');
-  expect([...(toPartner?.headers.keys() ?? [])]).not.toContain('bcc');
+  expect(toPartner?.subject).toBe('[게시 관리] 하늘의원 Bcc: evil@attacker.example 게시 실패');
+  expect(toPartner?.headers).not.toContain('bcc');
   expect(toPartner?.text).toMatch(/오류로 응답했습니다\. \(BACKEND_HTTP\)[\s\S]*https:\/\/desk\.example\/partners\/p0/);
   expect(toPartner?.text).toMatch(/^하늘의원 Bcc: evil@attacker\.example \(p0\) 사이트를/);
   // Of the others a partner hears nothing.
@@ -163,7 +163,7 @@ test('an outage of many tries and partners is told once to each, its end once, a
 
   isDown = false;
   await expect.poll(() => mailTo('ops@sites.example').length).toBe(2);
-  expect(mailTo('ops@sites.example')[1]?.headers.get('subject')).toBe('[게시 관리] 병원 3곳 게시 복구');
+  expect(mailTo('ops@sites.example')[1]?.subject).toBe('[게시 관리] 병원 3곳 게시 복구');
   expect(mailTo('ops@sites.example')[1]?.text).toMatch(/까지, \d+분/);
   // The publication that ended it has changed a page, too.
   await expect.poll(() => hooks.map(({ body }) => JSON.parse(body).type)).toHaveLength(3);
@@ -180,7 +180,7 @@ test('an outage of many tries and partners is told once to each, its end once, a
   expect(await section()).toMatch(/web@p0\.example[\s\S]*p0@desk\.example[\s\S]*최근에 보낸 알림[\s\S]*보냄/);
   expect(await section()).not.toContain('T0KEN');
   expect((await desk.post('/notifications/trial', { partner: 'p0' }, { cookie })).status).toBe(303);
-  await expect.poll(() => mailTo('p0@desk.example').at(-1)?.headers.get('subject')).toBe('[게시 관리] 시험 알림');
+  await expect.poll(() => mailTo('p0@desk.example').at(-1)?.subject).toBe('[게시 관리] 시험 알림');
   await expect.poll(() => hooks.length).toBe(4);
 });
 
@@ -205,7 +205,7 @@ test('a server that hangs or refuses delays no rebuild; another desk sends later
   mail.mood = 'takes';
   const second = await start(pipeline, { databaseUrl });
   await expect.poll(receivers).toEqual(['ops@sites.example']);
-  expect(mail.mails[0]?.headers.get('subject')).toBe('[게시 관리] p1 게시 실패 (PARTNER_CONFIG)');
+  expect(mail.mails[0]?.subject).toBe('[게시 관리] p1 게시 실패 (PARTNER_CONFIG)');
   const query = (text: string) => queryDatabase(databaseUrl, text);
   const states = () => query("select state::text from pgboss.job where name = 'notification'");
   await expect.poll(states).toEqual([{ state: 'completed' }]);
