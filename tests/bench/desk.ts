@@ -1,23 +1,17 @@
 /**
- * What a marketer waits for, and what a fleet costs: from the saving of a change to the served page, the queue against
- * one command, workers side by side, memory over many partners, the way back, webhooks under load, the overview over a long history, and a database that comes back. Loopback only.
+ * What a marketer waits for, and what a fleet costs: from the saving of a change to the served page, memory over many
+ * partners, the way back, webhooks under load, the overview over a long history. Loopback only.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changeFigures } from './desk/change.ts';
-import { fleetFigures } from './desk/fleet.ts';
 import { hookFigures } from './desk/hooks.ts';
 import { memoryFigures } from './desk/memory.ts';
 import { overviewFigures } from './desk/overview.ts';
-import { recoveryFigures } from './desk/recovery.ts';
-import { workerFigures } from './desk/workers.ts';
 import type { Figure } from './figures.ts';
 
-const parts = [
-  ...[changeFigures, fleetFigures, workerFigures, memoryFigures],
-  ...[hookFigures, overviewFigures, recoveryFigures],
-];
+const parts = [changeFigures, memoryFigures, hookFigures, overviewFigures];
 
 export async function deskFigures(say: (line: string) => void): Promise<Figure[]> {
   const work = await mkdtemp(join(tmpdir(), 'partner-sites-bench-desk-'));
