@@ -14,7 +14,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What can be measured; a part is loaded when it is asked for. */
 const parts: Readonly<Record<string, (say: (line: string) => void) => Promise<Figure[]>>> = {
-  bytes: async (say) => (await import('./bytes.ts')).byteFigures(say),
   builds: async (say) => (await import('./builds.ts')).buildFigures(say),
   desk: async (say) => (await import('./desk.ts')).deskFigures(say),
   interactions: async (say) => (await import('./interactions.ts')).interactionFigures(say),

@@ -5,14 +5,11 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { readSourceContent } from '../../scripts/content/source-content.ts';
-import { listFiles } from '../../scripts/core/fs.ts';
-import { sha256 } from '../../scripts/core/hash.ts';
 import { paths } from '../../scripts/core/paths.ts';
 import { type BuildAllReport, buildAll } from '../../scripts/pipeline/build-all.ts';
 import { createBuildContext } from '../../scripts/pipeline/build-context.ts';
@@ -90,7 +87,6 @@ async function measure(say: (line: string) => void): Promise<Figure[]> {
   say('300 partners, nothing changed …');
   await build('fleet', 'fleet');
   const unchanged = await medianOf(() => build('fleet', 'fleet', false));
-  const floor = await writeFloor(join(work, 'dist/one'));
   say('One price changed, nothing changed …');
   const changed = await changedPrice();
   const same = await medianOf(() => build('one', 'changed', false), byWall);
@@ -115,7 +111,6 @@ async function measure(say: (line: string) => void): Promise<Figure[]> {
     ...figures,
     cpu('1,000 products, clean', one),
     ...toHugo('1,000 products, clean', one, hugoOne),
-    ...(hugo === null ? [] : await hugoSizes(hugo.one)),
     cpu('10 × 200 products', ten),
     ...toHugo('10 × 200 products', ten, hugoTen),
     cpu('one price changed', changed),
@@ -125,7 +120,6 @@ async function measure(say: (line: string) => void): Promise<Figure[]> {
     figure('1,000 products: pages', pagesOf(one), 'pages'),
     figure('1,000 products: HTML a page', bytesOf(one) / pagesOf(one) / 1000, 'kB'),
     figure('1,000 products: clean build, new process', one.ms / 1000, 's'),
-    figure('1,000 products: floor, its HTML encoded, hashed, written', floor, 's'),
     figure('1,000 products: rate, new process', rate(one), 'pages/s'),
     figure('1,000 products: clean build, running desk', running.ms / 1000, 's'),
     figure('1,000 products: rate, running desk', rate(running), 'pages/s', { atLeast: 1500 }),
@@ -158,27 +152,6 @@ async function runningDesk(): Promise<BuildAllReport> {
     await buildContext.close();
   }
   return middleOf(reports.slice(warmUps));
-}
-
-/** What nobody can do without: the pages of a release encoded, hashed and written, on one thread. In seconds. */
-async function writeFloor(dist: string): Promise<number> {
-  const release = join(dist, 'scale-0001/current');
-  const files = (await listFiles(release)).filter((file) => file.endsWith('.html'));
-  const pages = await Promise.all(
-    files.map(async (file) => [file, await readFile(join(release, file), 'utf8')] as const),
-  );
-  const times = await repeated(runs, async () => {
-    const folder = await mkdtemp(join(work, 'floor-'));
-    const started = performance.now();
-    for (const name of new Set(files.map(dirname))) mkdirSync(join(folder, name), { recursive: true });
-    for (const [file, text] of pages) {
-      const bytes = Buffer.from(text);
-      sha256(bytes);
-      writeFileSync(join(folder, file), bytes);
-    }
-    return (performance.now() - started) / 1000;
-  });
-  return median(times);
 }
 
 /** A price of the first product goes up by 1,000 won between two builds of the same release folder. */
@@ -222,16 +195,6 @@ async function hugoSites(): Promise<{ readonly one: string; readonly ten: readon
   };
   const ten = Array.from({ length: 10 }, (_, i) => write('ten', i + 1));
   return { one: await write('one', 1), ten: await Promise.all(ten) };
-}
-
-async function hugoSizes(root: string): Promise<Figure[]> {
-  const files = (await listFiles(join(root, 'public'))).filter((file) => file.endsWith('.html'));
-  const sizes = await Promise.all(files.map(async (file) => (await stat(join(root, 'public', file))).size));
-  const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  return [
-    figure('1,000 products: pages of Hugo', files.length, 'pages'),
-    figure('1,000 products: HTML a page of Hugo', bytes / files.length / 1000, 'kB'),
-  ];
 }
 
 const compileMs = ({ compile }: Report): number => compile?.ms ?? 0;

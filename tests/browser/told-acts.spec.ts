@@ -2,8 +2,9 @@
  * What each of the fourteen acts that providers are told (`src/docs/acts.md`) costs: read from the site's scripts and what they
  * import, without a browser. Bytes as brotli sends them; a provider's own script is not ours.
  */
+import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
-import { fetchFrom } from './visitor.ts';
+import { expect, fetchFrom, testWithoutPage } from '../helpers/visitor.ts';
 
 /** Where it is done, and whether it tells rows of the backend, whose prices are summed up first. */
 interface ToldAct {
@@ -13,7 +14,7 @@ interface ToldAct {
 }
 
 const product = '/products/2004';
-export const toldActs: readonly ToldAct[] = [
+const toldActs: readonly ToldAct[] = [
   { name: 'view_item', path: product },
   { name: 'view_item_list', path: '/products' },
   { name: 'search', path: '/search' },
@@ -29,9 +30,9 @@ export const toldActs: readonly ToldAct[] = [
 ];
 
 /** The partner whose acts are told to all four channels. */
-export const toldPartner = 'onmaru';
+const toldPartner = 'onmaru';
 
-export interface ToldActBytes {
+interface ToldActBytes {
   readonly name: string;
   /** Of scripts that serve acts alone and come before one. */
   readonly before: number;
@@ -39,7 +40,7 @@ export interface ToldActBytes {
   readonly loaded: number;
 }
 
-export async function measureToldActs(site: string): Promise<ToldActBytes[]> {
+async function measureToldActs(site: string): Promise<ToldActBytes[]> {
   const read = scriptReader(site);
   const measured: ToldActBytes[] = [];
   for (const { name, path, hasRows = false } of toldActs) {
@@ -106,3 +107,25 @@ function scriptReader(site: string) {
   }
   return Object.assign(read, { closure });
 }
+
+testWithoutPage(
+  'nothing is loaded for acts before one, and no more than `docs/acts.md` says with the first of each',
+  async ({ demo }) => {
+    const text = await readFile(new URL('../../src/docs/acts.md', import.meta.url), 'utf8');
+    const documented = [...text.matchAll(/^\| (`[^|]+) \| (\d+) B \| ≤ (\d+) B \|$/gm)].flatMap(
+      ([, names = '', before, loaded]) =>
+        [...names.matchAll(/`(\w+)`/g)].map(([, name]) => ({ name, before: Number(before), loaded: Number(loaded) })),
+    );
+    const measured = await measureToldActs(demo.sites[toldPartner]?.url ?? '');
+    expect(documented.map(({ name }) => name).sort()).toEqual(measured.map(({ name }) => name).sort());
+    for (const { name, before, loaded } of measured) {
+      const most = documented.find((row) => row.name === name);
+      expect.soft(before, name).toBe(most?.before);
+      expect.soft(loaded, name).toBeLessThanOrEqual(most?.loaded ?? 0);
+    }
+    for (const { name, before, loaded } of documented) {
+      expect.soft(before, name).toBe(0);
+      expect.soft(loaded, name).toBeLessThanOrEqual(3000);
+    }
+  },
+);
