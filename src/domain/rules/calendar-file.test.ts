@@ -24,11 +24,6 @@ test('signs that a calendar reads as its own are escaped', () => {
   expect(file).toContain('LOCATION:고요로 12\\, 3층\r\nDESCRIPTION:C:\\\\비용\\; 1\\,000원\\n끝\r\n');
 });
 
-test('a visit may last into the next day', () => {
-  const file = calendarFile({ ...visit, start: '2026-12-31T23:30:00+09:00', minutes: 600 });
-  expect(file).toContain('DTSTART:20261231T143000Z\r\nDTEND:20270101T003000Z\r\n');
-});
-
 test('a file is one event, in the order of RFC 5545', () => {
   expect(calendarFile(visit).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',

@@ -5,7 +5,6 @@ import {
   hasHours,
   hoursRows,
   reversedRanges,
-  shortenedHours,
   weekdays,
   weekHours,
   weekTimes,
@@ -68,15 +67,9 @@ describe('lunch', () => {
     expect(daysWithLunch({ operationTimeType: 'perDay' })).toEqual(weekdays);
   });
 
-  test('there is none on a day off', () => {
-    const days = weekHours(clinic({ operationTimeType: 'perDay', lunchStart: '13:00', lunchEnd: '14:00' }));
-    expect(days[6]).toEqual({ weekday: 'sunday', open: null, lunch: null });
-  });
-
   test.each([
     ['just within', '10:00', '20:00', true],
     ['before opening', '09:30', '10:30', false],
-    ['after closing', '19:30', '20:30', false],
   ])('one that lies %s', (_, lunchStart, lunchEnd, isShown) => {
     const [monday] = weekHours(clinic({ ...open(['monday'], '10:00', '20:00'), lunchStart, lunchEnd }));
     expect(monday?.lunch).toEqual(isShown ? { start: lunchStart, end: lunchEnd } : null);
@@ -103,15 +96,6 @@ describe('rows', () => {
 test('a partner without any hours has none to show', () => {
   expect(hasHours(clinic({}))).toBe(false);
   expect(hasHours(clinic(open(['sunday'], '10:00', '12:00')))).toBe(true);
-});
-
-test.each([
-  ['10:00:00', '15:00:00', false, { start: '10:00', end: '15:00' }],
-  ['10:00', null, false, null],
-  [null, '15:00', false, null],
-  ['10:00', '15:00', true, null],
-])('a shortened day from %s to %s, closed %j, has the hours %j', (start, end, isClosed, hours) => {
-  expect(shortenedHours({ date: '2026-11-27', open: start, close: end, isClosed })).toEqual(hours);
 });
 
 describe('the times of the label', () => {

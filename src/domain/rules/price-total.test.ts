@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { itemPrice, pricePerVisit, type ShownPrice } from './price.ts';
 import { parseExtraCost, rowsTotal } from './price-total.ts';
 
 type Row = Parameters<typeof rowsTotal>[0][number];
@@ -13,10 +12,6 @@ const item = (change: Partial<Row> = {}): Row => ({
   vat: null,
   extraCosts: [],
   ...change,
-});
-
-test('an item has no price for one visit: its price is that of the whole', () => {
-  expect(pricePerVisit(itemPrice(item({ optionTitle: '3회' }), rules) as ShownPrice)).toBeNull();
 });
 
 test('VAT is rounded to whole won for each item', () => {
@@ -76,14 +71,12 @@ test('what the backend says that the treatments cost together counts before a su
 });
 
 test.each([
-  ['마취 크림 20,000원', { name: '마취 크림', amount: 20_000 }],
   ['마취크림20000원', { name: '마취크림', amount: 20_000 }],
   ['마취 크림 2만 원', { name: '마취 크림', amount: 20_000 }],
   ['마취 크림', null],
   ['마취 크림 20,000~30,000원', null],
   ['마취 크림 약 20,000원', null],
   ['마취 크림 20,000원부터', null],
-  ['20,000원', null],
 ])('the extra cost %s is %j', (text, cost) => {
   expect(parseExtraCost(text)).toEqual(cost);
 });

