@@ -26,13 +26,9 @@ test.each([
 });
 
 test('a layout is that of the environment, of the flag or of its negation, and never of both', () => {
-  const publish = () => {
+  const layoutOf = (...args: string[]) => {
     const command = new Command('publish');
     setUpPublish(command);
-    return command;
-  };
-  const layoutOf = (...args: string[]) => {
-    const command = publish();
     parse(command, ...args);
     return command.opts().pointer;
   };

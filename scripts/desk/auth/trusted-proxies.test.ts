@@ -14,14 +14,7 @@ test.each([
   ['a named proxy', ['127.0.0.1'], '127.0.0.1', '203.0.113.9, 198.51.100.7', '198.51.100.7', true],
   ['a proxy of a named block', ['::1', '10.0.0.0/8'], '::ffff:10.1.2.3', '198.51.100.7', '198.51.100.7', true],
   ['an IPv6 proxy', ['fd00::/8'], 'fd00::2', '2001:db8::1', '2001:db8::1', true],
-  [
-    'two proxies, one behind the other',
-    ['10.0.0.0/8'],
-    '10.0.0.2',
-    '6.6.6.6, 198.51.100.7, 10.0.0.3',
-    '198.51.100.7',
-    true,
-  ],
+  ['two proxies in a row', ['10.0.0.0/8'], '10.0.0.2', '6.6.6.6, 198.51.100.7, 10.0.0.3', '198.51.100.7', true],
   ['a neighbour in the private network', ['10.0.0.2'], '10.0.0.3', '198.51.100.7', '10.0.0.3', false],
   ['a proxy that does not say', ['10.0.0.2'], '10.0.0.2', 'unknown', '10.0.0.2', true],
 ])('of address and scheme, %s is believed', async (_, blocks, peer, list, address, isSecure) => {

@@ -27,10 +27,7 @@ test('a login says who it is and reaches the tag manager with its method, and it
   await beginSession({ row, token: 'a' }, true);
   await beginSession({ row, token: 'b' }, false);
   expect($session.get().user).toEqual({ id: 7, name: '김새벽', isGuest: false, isAdult: true });
-  expect(window.dataLayer).toEqual([
-    { event: 'login', method: '본인인증' },
-    { event: 'login', method: '문자 인증' },
-  ]);
+  expect(window.dataLayer).toEqual(['본인인증', '문자 인증'].map((method) => ({ event: 'login', method })));
 
   const over = new ApiFailure({ kind: 'http', status: 401, url: '/carts', reason: 'over' });
   endLoginOf('a', over);

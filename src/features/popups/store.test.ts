@@ -1,19 +1,19 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { storageIn } from '../../../tests/helpers/storage-in.ts';
 
-const site = JSON.stringify({ popup: { type: 'GRID', isOnePerVisit: false } });
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+/** A page of a site with these settings, as a wide screen shows it. */
+function stubPage(popup: object) {
+  vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify({ popup }) }), cookie: '' });
+  vi.stubGlobal('location', { pathname: '/info' });
+  vi.stubGlobal('innerWidth', 1440);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+}
+afterEach(() => vi.unstubAllGlobals());
 
 test.each([[null], ['many "/info"'], [{ rows: 'many "/info"' }], [{ rows: [{ id: '/info' }, null] }]])(
   'an answer of another shape shows no popup, and fails nothing: %j',
   async (answer) => {
-    vi.stubGlobal('document', { getElementById: () => ({ textContent: site }), cookie: '' });
-    vi.stubGlobal('location', { pathname: '/info' });
-    vi.stubGlobal('innerWidth', 1440);
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    stubPage({ type: 'GRID', isOnePerVisit: false });
     const { $popups, beginPopups } = await import('./store.ts');
     await beginPopups(answer);
     expect($popups.get()).toEqual([]);
@@ -23,14 +23,10 @@ test.each([[null], ['many "/info"'], [{ rows: 'many "/info"' }], [{ rows: [{ id:
 test('where the partner shows one popup a visit, none follows it, here and on the next page', async () => {
   const item = { title: '안내', devices: ['PC'], pcContent: 'https://cdn.example/pc.webp' };
   const row = (id: number) => ({ id, locations: ['/info'], devices: ['PC'], popupItems: [item] });
-  const data = { popup: { type: 'LAYER', isOnePerVisit: true } };
-  vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(data) }), cookie: '' });
-  vi.stubGlobal('location', { pathname: '/info' });
-  vi.stubGlobal('innerWidth', 1440);
+  stubPage({ type: 'LAYER', isOnePerVisit: true });
   vi.stubGlobal('sessionStorage', storageIn({}));
   vi.stubGlobal('Image', class {});
   vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const shown: number[][] = [];
   for (let page = 0; page < 2; page += 1) {
     vi.resetModules();

@@ -34,33 +34,30 @@ const logosOf = ({ header }: Frame) => {
 };
 
 describe('logos', () => {
+  const logoUrl = at('plain');
   const all = {
-    logoUrl: at('plain'),
+    logoUrl,
     mobileLogoUrl: at('mobile'),
     logoTransparentUrl: at('clear'),
     mobileLogoTransparentUrl: at('mobile-clear'),
     logoWhiteUrl: at('white'),
     mobileLogoWhiteUrl: at('mobile-white'),
   };
-  const cases: [what: string, header: object, logo: (string | null)[], over: (string | null)[] | null][] = [
+  const cases: [what: string, header: object, logo: (string | null)[], over: string[] | null][] = [
     ['none', {}, [null, null], null],
-    ['one for all', { logoUrl: at('plain') }, [at('plain'), at('plain')], null],
-    ['every variant', all, [at('plain'), at('mobile')], [at('clear'), at('mobile-clear')]],
+    ['one for all', { logoUrl }, ['plain', 'plain'], null],
+    ['every variant', all, ['plain', 'mobile'], ['clear', 'mobile-clear']],
+    ['every variant on white', { ...all, isWhiteTheme: true }, ['white', 'mobile-white'], ['clear', 'mobile-clear']],
     [
-      'every variant on a white header',
-      { ...all, isWhiteTheme: true },
-      [at('white'), at('mobile-white')],
-      [at('clear'), at('mobile-clear')],
-    ],
-    [
-      'a clear one for wide screens only',
-      { logoUrl: at('plain'), logoTransparentUrl: at('clear') },
-      [at('plain'), at('plain')],
-      [at('clear'), at('clear')],
+      'a clear one for wide screens',
+      { logoUrl, logoTransparentUrl: at('clear') },
+      ['plain', 'plain'],
+      ['clear', 'clear'],
     ],
   ];
   test.each(cases)('%s', (_, header, logo, over) => {
-    expect(logosOf(frameWith({ header }))).toEqual({ logo, over });
+    const addresses = { logo: logo.map((name) => name && at(name)), over: over?.map(at) ?? null };
+    expect(logosOf(frameWith({ header }))).toEqual(addresses);
   });
 
   test('the partner’s own logo stands in for the layout’s', () => {
