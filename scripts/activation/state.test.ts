@@ -32,7 +32,6 @@ test('a current release that somebody linked by hand counts as newly read', asyn
 test.each([
   ['{"version":1,', '(whole): expected an object, received "{\\"version\\":1,"'],
   ['{"version":2}', 'version: expected 1, received 2'],
-  ['', '(whole): expected an object, received ""'],
 ])(
   'a state of %j does not parse: that stops publication and pruning, and says what is wrong',
   async (text, problem) => {
@@ -79,11 +78,7 @@ test('after a repair a rollback goes to what the unreadable file names, and not 
     await utimes(join(dist, 'releases', release), moment(i), moment(i));
   await repairState(dist, null, moment(60));
   const history = (await readState(dist)).history;
-  expect(history.map(({ release, isUncertain }) => [release, isUncertain])).toEqual([
-    ['c', undefined],
-    ['a', undefined],
-    ['b', true],
-  ]);
+  expect(history.map(({ release, isUncertain }) => (isUncertain ? `${release}?` : release))).toEqual(['c', 'a', 'b?']);
   expect(earlierReleases(history)).toEqual(['a']);
   expect(await activateRelease(dist, 'b', { why: 'rollback', now: moment(61) })).toEqual({ ok: true });
   expect((await readState(dist)).history[0]).toEqual(expect.not.objectContaining({ isUncertain: true }));
@@ -98,8 +93,6 @@ test('repair believes what a store says of pause and time', async () => {
 });
 
 test.each([
-  ['a b c', 'b a'],
-  ['a b c back:b', 'a'],
   ['a b c back:b back:a', ''],
   ['a b c back:b d', 'b a'],
   ['a b a', 'b'],

@@ -20,18 +20,14 @@ test('https is held to for a year, and for subdomains only where the partner say
 
 test('several rules that set one header join their values; comments and blank lines count for nothing', () => {
   const rules = parseHeaders('# all\n/*\n  X-A: one\n\n/a/*\n  X-A: two\n  X-B: three: four\n');
-  expect([...findHeaders(rules, '/a/b')]).toEqual([
-    ['x-a', 'one, two'],
-    ['x-b', 'three: four'],
-  ]);
-  expect([...findHeaders(rules, '/b')]).toEqual([['x-a', 'one']]);
+  expect(Object.fromEntries(findHeaders(rules, '/a/b'))).toEqual({ 'x-a': 'one, two', 'x-b': 'three: four' });
+  expect(Object.fromEntries(findHeaders(rules, '/b'))).toEqual({ 'x-a': 'one' });
 });
 
 test.each([
   ['/old', { to: '/new', status: 301 }],
   ['/temporary', { to: '/there', status: 302 }],
   ['/preview/product/7', { to: '/_app', status: 200 }],
-  ['/products/7/secret/9', { to: '/_app', status: 200 }],
   ['/blog/a/b', { to: '/news/a/b', status: 301 }],
   ['/products/7/secret', null],
   ['/oldish', null],

@@ -16,11 +16,7 @@ test('addresses of links, pictures, scripts and islands, each once, in order', (
 });
 
 test('React writes the name of an attribute in mixed case', () => {
-  expect(links('<img src="/a.webp" srcSet="/a-400.webp 400w, /a-800.webp 800w">')).toEqual([
-    '/a.webp',
-    '/a-400.webp',
-    '/a-800.webp',
-  ]);
+  expect(links('<img srcSet="/a-400.webp 400w, /a-800.webp 800w">')).toEqual(['/a-400.webp', '/a-800.webp']);
 });
 
 test('what leads nowhere in a release is left out', () => {
@@ -30,10 +26,8 @@ test('what leads nowhere in a release is left out', () => {
 });
 
 test('a value may hold a closing bracket, and text may hold quotes', () => {
-  expect(links('<img alt="1 > 0" src="/a.webp"><p>say "hi" href="/no" > <a class="x" href="/b">')).toEqual([
-    '/a.webp',
-    '/b',
-  ]);
+  const found = links('<img alt="1 > 0" src="/a.webp"><p>say "hi" href="/no" > <a class="x" href="/b">');
+  expect(found).toEqual(['/a.webp', '/b']);
 });
 
 test('names that only end alike, and text that looks like an attribute, are no addresses', () => {

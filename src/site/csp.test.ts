@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoInput } from '../../tests/helpers/demo-plan.ts';
 import { findWidgetAddress } from './booking.ts';
 import { formatCsp, policyFindings, policyHeader } from './csp.ts';
@@ -16,29 +16,27 @@ function directives(id: string, live: BrowserOrigins, own: object = {}): Record<
   );
 }
 
-describe('a partner without third parties', () => {
-  test('asks nobody but itself, the players of videos aside', () => {
-    expect(directives('sodam', alone)).toEqual({
-      'default-src': "'self'",
-      'script-src': "'self'",
-      'style-src': "'self'",
-      'img-src': "'self'",
-      'connect-src': "'self'",
-      'font-src': "'self'",
-      'media-src': "'self'",
-      'frame-src': 'https://player.vimeo.com https://www.youtube-nocookie.com',
-      'object-src': "'none'",
-      'form-action': "'self'",
-      'base-uri': "'none'",
-    });
+test('a partner without third parties asks nobody but itself, the players of videos aside', () => {
+  expect(directives('sodam', alone)).toEqual({
+    'default-src': "'self'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': "'self'",
+    'connect-src': "'self'",
+    'font-src': "'self'",
+    'media-src': "'self'",
+    'frame-src': 'https://player.vimeo.com https://www.youtube-nocookie.com',
+    'object-src': "'none'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
   });
+});
 
-  test('the API and the hosts of live pictures are named by origin', () => {
-    const live = { ...alone, api: 'https://api.example/v1', pictures: ['https://cdn.example'] };
-    expect(directives('sodam', live)).toMatchObject({
-      'connect-src': "'self' https://api.example",
-      'img-src': "'self' https://cdn.example",
-    });
+test('the API and the hosts of live pictures are named by origin', () => {
+  const live = { ...alone, api: 'https://api.example/v1', pictures: ['https://cdn.example'] };
+  expect(directives('sodam', live)).toMatchObject({
+    'connect-src': "'self' https://api.example",
+    'img-src': "'self' https://cdn.example",
   });
 });
 
@@ -51,59 +49,55 @@ test('where analytics send to is named', () => {
   });
 });
 
-describe('a partner with chat and tag manager', () => {
-  test('their hosts are named; styles alone may be inline, for the chat', () => {
-    const all = directives('saebyeok', alone);
-    expect(all['script-src']).toBe("'self' https://*.channel.io https://*.googletagmanager.com");
-    expect(all['style-src']).toBe("'self' 'unsafe-inline' https://*.channel.io");
-    const { 'style-src': _, ...others } = all;
-    expect(Object.values(others).join(' ')).not.toMatch(/unsafe|\*(?!\.)|\shttps:\s/);
-    expect(directives('sodam', alone)['style-src']).toBe("'self'");
-  });
+test('a partner with chat and tag manager: their hosts are named; styles alone may be inline, for the chat', () => {
+  const all = directives('saebyeok', alone);
+  expect(all['script-src']).toBe("'self' https://*.channel.io https://*.googletagmanager.com");
+  expect(all['style-src']).toBe("'self' 'unsafe-inline' https://*.channel.io");
+  const { 'style-src': _, ...others } = all;
+  expect(Object.values(others).join(' ')).not.toMatch(/unsafe|\*(?!\.)|\shttps:\s/);
+  expect(directives('sodam', alone)['style-src']).toBe("'self'");
+});
 
-  test('a stand-in takes the place of all of them, each at a host of its own, too', () => {
-    const all = directives('saebyeok', { ...alone, thirdParties: 'http://127.0.0.1:4601' });
-    expect(all['script-src']).toBe(
-      "'self' http://127.0.0.1:4601 http://channel-talk.localhost:4601 http://google-tags.localhost:4601",
-    );
-    expect(Object.values(all).join(' ')).not.toContain('https:');
-    const { 'script-src': behindTls } = directives('saebyeok', { ...alone, thirdParties: 'https://127.0.0.1:4601' });
-    expect(behindTls).toContain('https://127.0.0.1:4601 https://channel-talk.localhost:4601');
+test('a partner with chat and tag manager: a stand-in takes the place of all of them, each at a host of its own, too', () => {
+  const all = directives('saebyeok', { ...alone, thirdParties: 'http://127.0.0.1:4601' });
+  expect(all['script-src']).toBe(
+    "'self' http://127.0.0.1:4601 http://channel-talk.localhost:4601 http://google-tags.localhost:4601",
+  );
+  expect(Object.values(all).join(' ')).not.toContain('https:');
+  const { 'script-src': behindTls } = directives('saebyeok', { ...alone, thirdParties: 'https://127.0.0.1:4601' });
+  expect(behindTls).toContain('https://127.0.0.1:4601 https://channel-talk.localhost:4601');
+});
+
+test.each([
+  ['google-ads', 'img-src', 'https://www.google.co.kr'],
+  ['kakao-pixel', 'script-src', 'https://t1.daumcdn.net'],
+  ['naver-analytics', 'connect-src', 'https://wcs.naver.com'],
+  ['meta-pixel', 'script-src', 'https://connect.facebook.net'],
+])('what the partner allows: %s: %s has %s', (service, directive, host) => {
+  expect(directives('sodam', alone, { policy: { services: [service] } })[directive]?.split(' ')).toContain(host);
+  expect(directives('sodam', alone)[directive]?.split(' ')).not.toContain(host);
+});
+
+test('what the partner allows: origins of its own, by directive', () => {
+  const policy = { origins: { script: ['https://*.tags.example'], media: ['https://films.example'] } };
+  expect(directives('sodam', alone, { policy })).toMatchObject({
+    'script-src': "'self' https://*.tags.example",
+    'media-src': "'self' https://films.example",
   });
 });
 
-describe('what the partner allows', () => {
-  test.each([
-    ['google-ads', 'img-src', 'https://www.google.co.kr'],
-    ['kakao-pixel', 'script-src', 'https://t1.daumcdn.net'],
-    ['naver-analytics', 'connect-src', 'https://wcs.naver.com'],
-    ['meta-pixel', 'script-src', 'https://connect.facebook.net'],
-  ])('%s: %s has %s', (service, directive, host) => {
-    expect(directives('sodam', alone, { policy: { services: [service] } })[directive]?.split(' ')).toContain(host);
-    expect(directives('sodam', alone)[directive]?.split(' ')).not.toContain(host);
-  });
+test.each(["'unsafe-inline'", 'https:', '*', 'https://a.example; script-src *', 'http://a.example'])(
+  'what the partner allows: %s is no origin',
+  (origin) => {
+    expect(() => siteOf('sodam', alone, { policy: { origins: { script: [origin] } } })).toThrow(/such as https/);
+  },
+);
 
-  test('origins of its own, by directive', () => {
-    const policy = { origins: { script: ['https://*.tags.example'], media: ['https://films.example'] } };
-    expect(directives('sodam', alone, { policy })).toMatchObject({
-      'script-src': "'self' https://*.tags.example",
-      'media-src': "'self' https://films.example",
-    });
-  });
-
-  test.each(["'unsafe-inline'", 'https:', '*', 'https://a.example; script-src *', 'http://a.example'])(
-    '%s is no origin',
-    (origin) => {
-      expect(() => siteOf('sodam', alone, { policy: { origins: { script: [origin] } } })).toThrow(/such as https/);
-    },
-  );
-
-  test('inline tags are a decision that each report repeats', () => {
-    const site = siteOf('sodam', alone, { policy: { inlineScripts: true } });
-    expect(formatCsp(site)).toContain("script-src 'self' 'unsafe-inline'");
-    expect(policyFindings(site)).toHaveLength(1);
-    expect(policyFindings(siteOf('sodam', alone))).toEqual([]);
-  });
+test('what the partner allows: inline tags are a decision that each report repeats', () => {
+  const site = siteOf('sodam', alone, { policy: { inlineScripts: true } });
+  expect(formatCsp(site)).toContain("script-src 'self' 'unsafe-inline'");
+  expect(policyFindings(site)).toHaveLength(1);
+  expect(policyFindings(siteOf('sodam', alone))).toEqual([]);
 });
 
 test('a widget at an origin that the partner does not allow is not used, and a warning', () => {
@@ -131,26 +125,24 @@ test('a widget at an origin that the partner does not allow is not used, and a w
   expect(policyFindings(stoodIn)).toEqual([]);
 });
 
-describe('the header', () => {
-  test('with every service fits into a line of `_headers`, of at most 2,000 letters', () => {
-    const services = ['google-tags', 'google-ads', 'kakao-pixel', 'naver-analytics', 'meta-pixel', 'channel-talk'];
-    const line = policyHeader(siteOf('saebyeok', alone, { policy: { services } }));
-    expect(`Content-Security-Policy: ${line}`.length).toBeLessThan(2000);
-    expect(line).toMatch(/; frame-ancestors 'none'$/);
-  });
+test('the header with every service fits into a line of `_headers`, of at most 2,000 letters', () => {
+  const services = ['google-tags', 'google-ads', 'kakao-pixel', 'naver-analytics', 'meta-pixel', 'channel-talk'];
+  const line = policyHeader(siteOf('saebyeok', alone, { policy: { services } }));
+  expect(`Content-Security-Policy: ${line}`.length).toBeLessThan(2000);
+  expect(line).toMatch(/; frame-ancestors 'none'$/);
+});
 
-  test('of more letters than a host reads is a warning', () => {
-    const script = Array.from({ length: 80 }, (_, i) => `https://tags-of-a-service-${i}.example`);
-    const findings = policyFindings(siteOf('sodam', alone, { policy: { origins: { script } } }));
-    expect(findings).toMatchObject([{ place: '보안 정책', message: expect.stringContaining('2,000자') }]);
-  });
+test('the header of more letters than a host reads is a warning', () => {
+  const script = Array.from({ length: 80 }, (_, i) => `https://tags-of-a-service-${i}.example`);
+  const findings = policyFindings(siteOf('sodam', alone, { policy: { origins: { script } } }));
+  expect(findings).toMatchObject([{ place: '보안 정책', message: expect.stringContaining('2,000자') }]);
+});
 
-  test('says where a refusal is told: as the partner or the installation says', () => {
-    const live = { ...alone, policyReports: 'https://desk.example/policy-reports/{partner}' };
-    expect(policyHeader(siteOf('sodam', live))).toMatch(/; report-uri https:\/\/desk\.example\/policy-reports\/sodam$/);
-    const policy = { reportTo: 'https://reports.example/x' };
-    expect(policyHeader(siteOf('sodam', live, { policy }))).toMatch(/; report-uri https:\/\/reports\.example\/x$/);
-  });
+test('the header says where a refusal is told: as the partner or the installation says', () => {
+  const live = { ...alone, policyReports: 'https://desk.example/policy-reports/{partner}' };
+  expect(policyHeader(siteOf('sodam', live))).toMatch(/; report-uri https:\/\/desk\.example\/policy-reports\/sodam$/);
+  const policy = { reportTo: 'https://reports.example/x' };
+  expect(policyHeader(siteOf('sodam', live, { policy }))).toMatch(/; report-uri https:\/\/reports\.example\/x$/);
 });
 
 test.each([

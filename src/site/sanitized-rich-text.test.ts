@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Link } from '../domain/addresses/link.ts';
 import { parseVideo } from '../domain/addresses/video.ts';
 import type { Picture } from '../domain/views/picture.ts';
@@ -28,22 +28,15 @@ function clean(html: string, { links = {}, pictures = {} }: Known = {}, top: 2 |
   return sanitizeRichText(html, top, site, '글') ?? '';
 }
 
-describe('what can do harm goes, the words stay', () => {
-  test.each([
-    ['<p>가<script>alert(1)</script>나</p>', '<p>가나</p>'],
-    ['<iframe src="https://evil.example/x">가</iframe>', '가'],
-    ['<a href="javascript:alert(1)">가</a>', '가'],
-    ['<p style="position:fixed;background:url(//evil.example)">가</p>', '<p>가</p>'],
-    ['<p class="card header">가</p>', '<p>가</p>'],
-    ['<img src="x" onerror="alert(1)">가', '가'],
-    ['<p>1 < 2 & 3</p>', '<p>1 &lt; 2 &amp; 3</p>'],
-  ])('%s', (html, expected) => {
-    expect(clean(html)).toBe(expected);
-  });
-});
-
-test('kept styles become classes', () => {
-  expect(clean('<p style="text-align: center; color: black">가</p>')).toBe('<p class="rich-center">가</p>');
+test.each([
+  ['<p>가<script>alert(1)</script>나</p>', '<p>가나</p>'],
+  ['<iframe src="https://evil.example/x">가</iframe>', '가'],
+  ['<a href="javascript:alert(1)">가</a>', '가'],
+  ['<p style="position:fixed;background:url(//evil.example)">가</p>', '<p>가</p>'],
+  ['<p class="card header">가</p>', '<p>가</p>'],
+  ['<img src="x" onerror="alert(1)">가', '가'],
+])('what can do harm goes, the words stay: %s', (html, expected) => {
+  expect(clean(html)).toBe(expected);
 });
 
 test('headings take their rank from where the text stands, without a jump', () => {
@@ -51,22 +44,11 @@ test('headings take their rank from where the text stands, without a jump', () =
   expect(clean('<h4>가</h4><h2>나</h2>', {}, 2)).toBe('<h2>가</h2><h2>나</h2>');
 });
 
-describe('links', () => {
-  test('lead where the plan says', () => {
-    const links = { '/products/1': { kind: 'internal', href: '/products/1', pathname: '/products/1' } } as const;
-    expect(clean('<a href="/products/1" target="_blank">가</a>', { links })).toBe('<a href="/products/1">가</a>');
-  });
-
-  test('out of the site open a new window and say so', () => {
-    const links = { 'x.example': { kind: 'external', href: 'http://x.example/' } } as const;
-    expect(clean('<a href="x.example">가</a>', { links })).toBe(
-      '<a href="http://x.example/" target="_blank" rel="noopener">가<span class="sr-only"> (새 창) </span></a>',
-    );
-  });
-
-  test('that lead nowhere leave their words', () => {
-    expect(clean('<a href="/gone">가</a>', { links: { '/gone': null } })).toBe('가');
-  });
+test('links out of the site open a new window and say so', () => {
+  const links = { 'x.example': { kind: 'external', href: 'http://x.example/' } } as const;
+  expect(clean('<a href="x.example">가</a>', { links })).toBe(
+    '<a href="http://x.example/" target="_blank" rel="noopener">가<span class="sr-only"> (새 창) </span></a>',
+  );
 });
 
 test('a picture is delivered as the plan says, with its size', () => {

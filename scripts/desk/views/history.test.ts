@@ -23,11 +23,8 @@ async function render(...history: HistoryEntry[]): Promise<string[]> {
 
 test('rows of one minute have seconds, others have none', async () => {
   const rows = await render(row(3, 70), row(2, 9), row(1, 4));
-  expect(rows.map((text) => /datetime="[^"]+">([^<]+)/.exec(text)?.[1])).toEqual([
-    '11월 26일 17:21',
-    '11월 26일 17:20:09',
-    '11월 26일 17:20:04',
-  ]);
+  const times = rows.map((text) => /datetime="[^"]+">([^<]+)/.exec(text)?.[1]);
+  expect(times).toEqual(['11월 26일 17:21', '11월 26일 17:20:09', '11월 26일 17:20:04']);
 });
 
 test('a row whose change was not published by itself says which publication has it, or that none has', async () => {

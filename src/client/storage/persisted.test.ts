@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
 import { storageIn } from '../../../tests/helpers/storage-in.ts';
 import { storageOf } from './browser-storage.ts';
 import { parseStored } from './parse-stored.ts';
@@ -25,51 +25,48 @@ const show = (persisted: boolean) => page.dispatchEvent(Object.assign(new Event(
 const tell = (newValue: string | null, of = key) =>
   page.dispatchEvent(Object.assign(new Event('storage'), { key: of, newValue }));
 
-describe('persisted state', () => {
-  it('comes back on the next page', () => {
-    open().set({ count: 3 });
-    expect(open().get()).toEqual({ count: 3 });
-  });
+it('persisted state comes back on the next page', () => {
+  open().set({ count: 3 });
+  expect(open().get()).toEqual({ count: 3 });
+});
 
-  it('is not written by being read, and its initial value is not kept', () => {
-    const text = '{ "version": 1, "value": { "count": 3 } }';
-    kept[key] = text;
-    const store = open();
-    expect([store.get(), kept[key]]).toEqual([{ count: 3 }, text]);
-    store.set(initial);
-    expect(kept).toEqual({});
-  });
+it('persisted state is not written by being read, and its initial value is not kept', () => {
+  const text = '{ "version": 1, "value": { "count": 3 } }';
+  kept[key] = text;
+  const store = open();
+  expect([store.get(), kept[key]]).toEqual([{ count: 3 }, text]);
+  store.set(initial);
+  expect(kept).toEqual({});
+});
 
-  it.each([
-    ['corrupt', '{"version":1,"val'],
-    ['foreign', '[1, 2]'],
-    ['of another shape', '{"version":1,"value":{"count":"3"}}'],
-    ['of an older version', '{"version":0,"value":{"count":3}}'],
-  ])('that is %s is dropped', (_, text) => {
-    kept[key] = text;
-    expect([open().get(), kept]).toEqual([initial, {}]);
-  });
+it.each([
+  ['corrupt', '{"version":1,"val'],
+  ['of another shape', '{"version":1,"value":{"count":"3"}}'],
+  ['of an older version', '{"version":0,"value":{"count":3}}'],
+])('persisted state that is %s is dropped', (_, text) => {
+  kept[key] = text;
+  expect([open().get(), kept]).toEqual([initial, {}]);
+});
 
-  it('lives on in memory where storage is blocked', () => {
-    const refuse = () => {
-      throw new DOMException('denied', 'SecurityError');
-    };
-    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-    const store = open();
-    store.set({ count: 1 });
-    show(true);
-    expect(store.get()).toEqual({ count: 1 });
-  });
+it('persisted state lives on in memory where storage is blocked', () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  const store = open();
+  store.set({ count: 1 });
+  show(true);
+  expect(store.get()).toEqual({ count: 1 });
+});
 
-  it('follows another tab', () => {
-    const store = open();
-    tell('{"version":1,"value":{"count":7}}');
-    expect(store.get()).toEqual({ count: 7 });
-    tell('{"version":1,"value":{"count":8}}', 'device:other');
-    expect(store.get()).toEqual({ count: 7 });
-    tell(null);
-    expect(store.get()).toEqual(initial);
-  });
+it('persisted state follows another tab', () => {
+  const store = open();
+  tell('{"version":1,"value":{"count":7}}');
+  expect(store.get()).toEqual({ count: 7 });
+  tell('{"version":1,"value":{"count":8}}', 'device:other');
+  expect(store.get()).toEqual({ count: 7 });
+  tell(null);
+  expect(store.get()).toEqual(initial);
 });
 
 test('what a newer version of the site stores is neither read, removed nor overwritten by a tab that is still open', () => {

@@ -39,7 +39,6 @@ test.each<[site: object, chosen: string | null, browser: object, mayMeasure: boo
   [{ byDefault: 'off' }, 'on', {}, true],
   [{}, 'off', {}, false],
   [{}, 'on', { doNotTrack: '1' }, false],
-  [{}, null, { doNotTrack: '1' }, false],
   [{}, null, { doNotTrack: '0' }, true],
   [{}, 'on', { globalPrivacyControl: true }, false],
   [{}, null, { globalPrivacyControl: false }, true],

@@ -6,7 +6,6 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   [{}, ['customer:kept-events']],
   [{ globalPrivacyControl: true }, []],
-  [{ doNotTrack: '1' }, []],
 ])('a login of a browser that says %j is kept for the tag manager of the next page: %j', async (navigator, keys) => {
   const tab: Record<string, string> = {};
   vi.resetModules();

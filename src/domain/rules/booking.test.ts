@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type BookingRules, changeableUntil, isFarEnough, lastBookableDay, listSlots } from './booking.ts';
 import type { DayHours } from './opening-hours.ts';
 
@@ -18,82 +18,76 @@ const sunday = '2026-11-22';
 const timesOf = (more: Partial<BookingRules>, day = monday) =>
   listSlots({ ...rules, ...more }, day).map(({ time }) => time);
 
-describe('slots of a day', () => {
-  it('follow the hours of the weekday, also where a doctor works while the clinic is off', () => {
-    expect(timesOf({}, tuesday)).toEqual(['09:00', '09:30']);
-    expect(timesOf({}, sunday)).toEqual([]);
-    expect(timesOf({ work: [{ employeeId: 1, weekday: 7, start: '10:00', end: '12:00' }] }, sunday)).toEqual([]);
-  });
+it('slots follow the hours of the weekday, also where a doctor works while the clinic is off', () => {
+  expect(timesOf({}, tuesday)).toEqual(['09:00', '09:30']);
+  expect(timesOf({}, sunday)).toEqual([]);
+  expect(timesOf({ work: [{ employeeId: 1, weekday: 7, start: '10:00', end: '12:00' }] }, sunday)).toEqual([]);
+});
 
-  it('begin on whatever minute the clinic opens, and leave out what lunch covers or the closing time cuts in part', () => {
-    const lunch = { start: '11:00', end: '11:30' };
-    const times = ['10:15', '11:45', '12:15'];
-    expect(timesOf({ hours: [weekday({ start: '10:15', end: '13:00' }, lunch)] })).toEqual(times);
-  });
+it('slots begin on whatever minute the clinic opens, and leave out what lunch covers or the closing time cuts in part', () => {
+  const lunch = { start: '11:00', end: '11:30' };
+  const times = ['10:15', '11:45', '12:15'];
+  expect(timesOf({ hours: [weekday({ start: '10:15', end: '13:00' }, lunch)] })).toEqual(times);
+});
 
-  it('are those that a doctor works from begin to end', () => {
-    const work = [{ employeeId: 1, weekday: 2, start: '09:05', end: '10:00' }];
-    expect(timesOf({ work }, tuesday)).toEqual(['09:30']);
-    expect(timesOf({ work: [{ employeeId: 1, weekday: 2, start: '09:00', end: '09:55' }] }, tuesday)).toEqual([
-      '09:00',
-    ]);
-  });
+it('slots are those that a doctor works from begin to end', () => {
+  const timesWithin = (start: string, end: string) =>
+    timesOf({ work: [{ employeeId: 1, weekday: 2, start, end }] }, tuesday);
+  expect([timesWithin('09:05', '10:00'), timesWithin('09:00', '09:55')]).toEqual([['09:30'], ['09:00']]);
+});
 
-  describe('on a shortened day', () => {
-    const shorten = (open: string | null, close: string | null, isClosed = false, date = monday) => ({
-      shortened: [{ date, isClosed, open, close }],
-    });
+const shorten = (open: string | null, close: string | null, isClosed = false, date = monday) => ({
+  shortened: [{ date, isClosed, open, close }],
+});
 
-    it('are none where it is closed, which leaves other days as they are', () => {
-      expect(timesOf(shorten('10:00', '12:00', true))).toEqual([]);
-      expect(timesOf(shorten(null, null, true), tuesday)).toEqual(['09:00', '09:30']);
-    });
+it('slots of a shortened day are none where it is closed, which leaves other days as they are', () => {
+  expect(timesOf(shorten('10:00', '12:00', true))).toEqual([]);
+  expect(timesOf(shorten(null, null, true), tuesday)).toEqual(['09:00', '09:30']);
+});
 
-    it('are those of its own hours on a weekday that is usually off', () => {
-      expect(timesOf(shorten('10:00', '11:00', false, sunday), sunday)).toEqual(['10:00', '10:30']);
-    });
+it('slots of a shortened day are those of its own hours on a weekday that is usually off', () => {
+  expect(timesOf(shorten('10:00', '11:00', false, sunday), sunday)).toEqual(['10:00', '10:30']);
+});
 
-    it('keep the usual lunch where it lies in them, as the label of the header does', () => {
-      expect(timesOf(shorten('10:30', '12:00'))).toEqual(['10:30', '11:30']);
-    });
-  });
+it('slots of a shortened day keep the usual lunch where it lies in them, as the label of the header does', () => {
+  expect(timesOf(shorten('10:30', '12:00'))).toEqual(['10:30', '11:30']);
+});
 
-  it('name who works then', () => {
-    const work = [
-      { employeeId: 1, weekday: 1, start: '10:00', end: '11:00' },
-      { employeeId: 2, weekday: 1, start: '10:30:00', end: '12:00:00' },
-      { employeeId: 3, weekday: 2, start: '10:00', end: '12:00' },
-    ];
-    expect(listSlots({ ...rules, work }, monday)).toEqual([
-      { time: '10:00', employeeIds: [1] },
-      { time: '10:30', employeeIds: [1, 2] },
-      { time: '11:30', employeeIds: [2] },
-    ]);
-  });
+it('slots name who works then', () => {
+  const work = [
+    { employeeId: 1, weekday: 1, start: '10:00', end: '11:00' },
+    { employeeId: 2, weekday: 1, start: '10:30:00', end: '12:00:00' },
+    { employeeId: 3, weekday: 2, start: '10:00', end: '12:00' },
+  ];
+  expect(listSlots({ ...rules, work }, monday)).toEqual([
+    { time: '10:00', employeeIds: [1] },
+    { time: '10:30', employeeIds: [1, 2] },
+    { time: '11:30', employeeIds: [2] },
+  ]);
+});
 
-  it('last from the first doctor to the last where the clinic names no hours, and are none without either', () => {
-    const work = [
-      { employeeId: 1, weekday: 1, start: '10:15', end: '11:15' },
-      { employeeId: 2, weekday: 1, start: '09:15', end: '10:15' },
-      { employeeId: 3, weekday: 2, start: '08:00', end: '20:00' },
-    ];
-    expect(listSlots({ ...rules, hours: null, work }, monday)).toEqual([
-      { time: '09:15', employeeIds: [2] },
-      { time: '09:45', employeeIds: [2] },
-      { time: '10:15', employeeIds: [1] },
-      { time: '10:45', employeeIds: [1] },
-    ]);
-    expect(timesOf({ hours: null, work }, sunday)).toEqual([]);
-    expect(timesOf({ hours: null })).toEqual([]);
-  });
+it('slots last from the first doctor to the last where the clinic names no hours, and are none without either', () => {
+  const work = [
+    { employeeId: 1, weekday: 1, start: '10:15', end: '11:15' },
+    { employeeId: 2, weekday: 1, start: '09:15', end: '10:15' },
+    { employeeId: 3, weekday: 2, start: '08:00', end: '20:00' },
+  ];
+  expect(listSlots({ ...rules, hours: null, work }, monday)).toEqual([
+    { time: '09:15', employeeIds: [2] },
+    { time: '09:45', employeeIds: [2] },
+    { time: '10:15', employeeIds: [1] },
+    { time: '10:45', employeeIds: [1] },
+  ]);
+  expect(timesOf({ hours: null, work }, sunday)).toEqual([]);
+  expect(timesOf({ hours: null })).toEqual([]);
+});
 
-  it('name a doctor once where two rows of work overlap', () => {
-    const work = [
-      { employeeId: 1, weekday: 2, start: '09:00', end: '10:00' },
-      { employeeId: 1, weekday: 2, start: '09:30', end: '10:00' },
-    ];
-    expect(listSlots({ ...rules, work }, tuesday).map(({ employeeIds }) => employeeIds)).toEqual([[1], [1]]);
-  });
+it('slots name a doctor once where two rows of work overlap', () => {
+  const work = [
+    { employeeId: 1, weekday: 2, start: '09:00', end: '10:00' },
+    { employeeId: 1, weekday: 2, start: '09:30', end: '10:00' },
+  ];
+  expect(listSlots({ ...rules, work }, tuesday).map(({ employeeIds }) => employeeIds)).toEqual([[1], [1]]);
 });
 
 it('the range counts from today', () => {

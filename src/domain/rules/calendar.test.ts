@@ -3,13 +3,11 @@ import { dayByKey, shownFrom, weeksFrom } from './calendar.ts';
 
 test('two weeks are shown at once, the first beginning with the first day, whatever its weekday', () => {
   const weeks = weeksFrom('2026-12-25');
-  expect(weeks.map((week) => [week.length, week[0], week[6]])).toEqual([
-    [7, '2026-12-25', '2026-12-31'],
-    [7, '2027-01-01', '2027-01-07'],
-  ]);
-  expect(['2026-11-27', '2026-12-10', '2026-12-11', '2027-01-26'].map((day) => shownFrom('2026-11-27', day))).toEqual([
-    ...['2026-11-27', '2026-11-27', '2026-12-11', '2027-01-22'],
-  ]);
+  const spans = weeks.map((week) => `${week.length} from ${week[0]} to ${week[6]}`);
+  expect(spans).toEqual(['7 from 2026-12-25 to 2026-12-31', '7 from 2027-01-01 to 2027-01-07']);
+  const days = ['2026-11-27', '2026-12-10', '2026-12-11', '2027-01-26'];
+  const firstDays = days.map((day) => shownFrom('2026-11-27', day));
+  expect(firstDays).toEqual(['2026-11-27', '2026-11-27', '2026-12-11', '2027-01-22']);
 });
 
 test.each([

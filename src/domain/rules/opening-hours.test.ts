@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   formatRange,
   type HoursFields,
@@ -44,53 +44,46 @@ test('ranges that do not end after they begin are found, each once', () => {
   expect(reversedRanges(clinic(open(workdays, '10:00', '19:00')), [])).toEqual([]);
 });
 
-describe('lunch', () => {
-  test('a day takes its own, else the common one', () => {
-    const days = weekHours(
-      clinic({
-        ...open(['monday', 'thursday'], '10:00', '20:00'),
-        lunchStart: '13:00',
-        lunchEnd: '14:00',
-        thursdayLunchStart: '13:30',
-        thursdayLunchEnd: '14:30',
-      }),
-    );
-    expect(days[0]?.lunch).toEqual({ start: '13:00', end: '14:00' });
-    expect(days[3]?.lunch).toEqual({ start: '13:30', end: '14:30' });
-  });
-
-  test('the common one is that of Monday to Friday, unless days are listed one by one', () => {
-    const own = { ...open(weekdays, '10:00', '20:00'), lunchStart: '13:00', lunchEnd: '14:00' };
-    const daysWithLunch = (more: Partial<HoursFields>) =>
-      weekHours(clinic({ ...own, ...more })).flatMap(({ weekday, lunch }) => (lunch === null ? [] : weekday));
-    expect(daysWithLunch({})).toEqual(workdays);
-    expect(daysWithLunch({ operationTimeType: 'perDay' })).toEqual(weekdays);
-  });
-
-  test.each([
-    ['just within', '10:00', '20:00', true],
-    ['before opening', '09:30', '10:30', false],
-  ])('one that lies %s', (_, lunchStart, lunchEnd, isShown) => {
-    const [monday] = weekHours(clinic({ ...open(['monday'], '10:00', '20:00'), lunchStart, lunchEnd }));
-    expect(monday?.lunch).toEqual(isShown ? { start: lunchStart, end: lunchEnd } : null);
-  });
+test('lunch: a day takes its own, else the common one', () => {
+  const days = weekHours(
+    clinic({
+      ...open(['monday', 'thursday'], '10:00', '20:00'),
+      lunchStart: '13:00',
+      lunchEnd: '14:00',
+      thursdayLunchStart: '13:30',
+      thursdayLunchEnd: '14:30',
+    }),
+  );
+  expect(days[0]?.lunch).toEqual({ start: '13:00', end: '14:00' });
+  expect(days[3]?.lunch).toEqual({ start: '13:30', end: '14:30' });
 });
 
-describe('rows', () => {
-  test('weekWeekend joins equal days, weekdays and weekend apart', () => {
-    const rows = hoursRows(clinic({ ...open(workdays, '10:00', '20:00'), thursdayClose: '21:00' }));
-    expect(rows.map(({ days }) => days)).toEqual([
-      ['monday', 'tuesday', 'wednesday', 'friday'],
-      ['thursday'],
-      ['saturday', 'sunday'],
-    ]);
-  });
+test('lunch: the common one is that of Monday to Friday, unless days are listed one by one', () => {
+  const own = { ...open(weekdays, '10:00', '20:00'), lunchStart: '13:00', lunchEnd: '14:00' };
+  const daysWithLunch = (more: Partial<HoursFields>) =>
+    weekHours(clinic({ ...own, ...more })).flatMap(({ weekday, lunch }) => (lunch === null ? [] : weekday));
+  expect(daysWithLunch({})).toEqual(workdays);
+  expect(daysWithLunch({ operationTimeType: 'perDay' })).toEqual(weekdays);
+});
 
-  test('perDay has one day a row, with its hours', () => {
-    const rows = hoursRows(clinic({ ...open(['monday'], '10:00', '20:00'), operationTimeType: 'perDay' }));
-    expect(rows.map(({ days }) => days)).toEqual(weekdays.map((day) => [day]));
-    expect(rows[0]).toEqual({ days: ['monday'], open: { start: '10:00', end: '20:00' }, lunch: null });
-  });
+test.each([
+  ['just within', '10:00', '20:00', true],
+  ['before opening', '09:30', '10:30', false],
+])('lunch: one that lies %s', (_, lunchStart, lunchEnd, isShown) => {
+  const [monday] = weekHours(clinic({ ...open(['monday'], '10:00', '20:00'), lunchStart, lunchEnd }));
+  expect(monday?.lunch).toEqual(isShown ? { start: lunchStart, end: lunchEnd } : null);
+});
+
+test('rows: weekWeekend joins equal days, weekdays and weekend apart', () => {
+  const rows = hoursRows(clinic({ ...open(workdays, '10:00', '20:00'), thursdayClose: '21:00' }));
+  const days = rows.map((row) => row.days.join(' '));
+  expect(days).toEqual(['monday tuesday wednesday friday', 'thursday', 'saturday sunday']);
+});
+
+test('rows: perDay has one day a row, with its hours', () => {
+  const rows = hoursRows(clinic({ ...open(['monday'], '10:00', '20:00'), operationTimeType: 'perDay' }));
+  expect(rows.map(({ days }) => days)).toEqual(weekdays.map((day) => [day]));
+  expect(rows[0]).toEqual({ days: ['monday'], open: { start: '10:00', end: '20:00' }, lunch: null });
 });
 
 test('a partner without any hours has none to show', () => {
@@ -98,24 +91,22 @@ test('a partner without any hours has none to show', () => {
   expect(hasHours(clinic(open(['sunday'], '10:00', '12:00')))).toBe(true);
 });
 
-describe('the times of the label', () => {
-  const monday = '2026-11-23';
-  const shortened = { date: monday, isClosed: false, open: '10:00', close: '14:00' };
-  const fields = clinic({ ...open(['monday'], '10:00', '20:00'), lunchStart: '13:00', lunchEnd: '14:00' });
+const monday = '2026-11-23';
+const shortened = { date: monday, isClosed: false, open: '10:00', close: '14:00' };
+const fields = clinic({ ...open(['monday'], '10:00', '20:00'), lunchStart: '13:00', lunchEnd: '14:00' });
 
-  test('are those of the calendar on a shortened day, lunch included', () => {
-    expect(weekTimes(fields, [shortened])?.days).toEqual({ [monday]: ['10:00', '14:00', '13:00', '14:00'] });
-    expect(weekTimes(fields, [{ ...shortened, close: '13:30' }])?.days).toEqual({ [monday]: ['10:00', '13:30'] });
-  });
+test('the times of the label are those of the calendar on a shortened day, lunch included', () => {
+  expect(weekTimes(fields, [shortened])?.days).toEqual({ [monday]: ['10:00', '14:00', '13:00', '14:00'] });
+  expect(weekTimes(fields, [{ ...shortened, close: '13:30' }])?.days).toEqual({ [monday]: ['10:00', '13:30'] });
+});
 
-  test('end with the day where a clinic closes at midnight, or is open all day', () => {
-    for (const start of ['10:00', '00:00'])
-      expect(weekTimes(clinic(open(['monday'], start, '00:00')), [])?.week[1]).toEqual([start, '24:00']);
-  });
+test('the times of the label end with the day where a clinic closes at midnight, or is open all day', () => {
+  for (const start of ['10:00', '00:00'])
+    expect(weekTimes(clinic(open(['monday'], start, '00:00')), [])?.week[1]).toEqual([start, '24:00']);
+});
 
-  test('are none where a range goes over midnight', () => {
-    expect(weekTimes(clinic(open(['tuesday'], '18:00', '02:00')), [])).toBeNull();
-    expect(weekTimes(fields, [{ ...shortened, open: '18:00', close: '02:00' }])).toBeNull();
-    expect(weekTimes(clinic({}), [])).toBeNull();
-  });
+test('the times of the label are none where a range goes over midnight', () => {
+  expect(weekTimes(clinic(open(['tuesday'], '18:00', '02:00')), [])).toBeNull();
+  expect(weekTimes(fields, [{ ...shortened, open: '18:00', close: '02:00' }])).toBeNull();
+  expect(weekTimes(clinic({}), [])).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { atOffer, cardPriceOf, priceOf, pricePerVisit, type ShownPrice, type Vat } from './price.ts';
 
 const rules = { hasPriceView: true, isIncludeVat: false };
@@ -39,21 +39,19 @@ test('a discount price alone is the price', () => {
   expect(shown(null, 40_000)).toMatchObject({ amount: 40_000, original: null, discountPercent: null });
 });
 
-describe('no number comes out', () => {
-  test('where prices are not to be seen', () => {
-    expect(priceOf(option(50_000, 40_000), { ...rules, hasPriceView: false })).toEqual({ kind: 'consult' });
-  });
-  test('where there is none, or no option', () => {
-    expect(priceOf(option(null, null), rules)).toEqual({ kind: 'consult' });
-    for (const [price, discount] of [
-      [0, null],
-      [0, 0],
-      [null, 0],
-      [0, 40_000],
-    ] as const)
-      expect(priceOf(option(price, discount), rules)).toEqual({ kind: 'consult' });
-    expect(cardPriceOf([], 'excluded', rules)).toEqual({ kind: 'consult' });
-  });
+test('no number comes out where prices are not to be seen', () => {
+  expect(priceOf(option(50_000, 40_000), { ...rules, hasPriceView: false })).toEqual({ kind: 'consult' });
+});
+test('no number comes out where there is none, or no option', () => {
+  expect(priceOf(option(null, null), rules)).toEqual({ kind: 'consult' });
+  for (const [price, discount] of [
+    [0, null],
+    [0, 0],
+    [null, 0],
+    [0, 40_000],
+  ] as const)
+    expect(priceOf(option(price, discount), rules)).toEqual({ kind: 'consult' });
+  expect(cardPriceOf([], 'excluded', rules)).toEqual({ kind: 'consult' });
 });
 
 test('a card shows the first option, even when another is cheaper', () => {

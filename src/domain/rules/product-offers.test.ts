@@ -21,21 +21,15 @@ test('offers of running events lead, each beside its option at the option’s ow
 });
 
 test('a trial price never leads, nor at an event; one that is all there is does', () => {
-  expect(shown([at(1, 1, 88_000)]).map(([title, , event]) => [title, event])).toEqual([
-    ['1회', null],
-    ['3회', null],
-    ['체험가', 'event 1'],
-    ['체험가', null],
-  ]);
+  const trial = shown([at(1, 1, 88_000)]).map(([title, , event]) => `${title} ${event}`);
+  expect(trial).toEqual(['1회 null', '3회 null', '체험가 event 1', '체험가 null']);
   expect(listOffers(options.slice(0, 1), [], runs)[0]?.option.title).toBe('체험가');
 });
 
 test('the event that a visitor followed leads, a trial price, too', () => {
   const offers = listOffers(options, [at(2, 2, 120_000), at(1, 1, 88_000)], runs, { eventId: 1 });
-  expect(offers.slice(0, 2).map(({ option, event }) => [option.title, event])).toEqual([
-    ['체험가', 'event 1'],
-    ['1회', 'event 2'],
-  ]);
+  const [first, second] = offers.map(({ option, event }) => `${option.title} ${event}`);
+  expect([first, second]).toEqual(['체험가 event 1', '1회 event 2']);
   const ofTwo = listOffers(options, [at(1, 2, 120_000), at(1, 3, 350_000)], runs, { eventId: 1, optionId: 3 });
   expect(ofTwo[0]?.option.title).toBe('3회');
 });

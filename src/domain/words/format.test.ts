@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
 import { dayOfMoment, formatDay, formatMonthDay, formatNumber, formatPeriod, formatWon } from './format.ts';
 
-test.each([
-  [0, '0'],
-  [999, '999'],
-  [1000, '1,000'],
-  [999_999_999, '999,999,999'],
-])('%d reads %s', (value, text) => {
-  expect(formatNumber(value)).toBe(text);
-});
-
-test('prices and days', () => {
+test('numbers, prices and days', () => {
+  expect([999, 1000, 999_999_999].map(formatNumber)).toEqual(['999', '1,000', '999,999,999']);
   expect(formatWon(790_000)).toBe('790,000원');
   expect(formatDay('2026-11-30')).toBe('2026.11.30 (월)');
   expect(formatMonthDay('2026-01-05')).toBe('1월 5일');

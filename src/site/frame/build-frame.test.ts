@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentOf } from '../../../tests/helpers/content.ts';
 import { demoInput } from '../../../tests/helpers/demo-plan.ts';
 import { routes } from '../../routes.ts';
@@ -33,85 +33,81 @@ const logosOf = ({ header }: Frame) => {
   return { logo: of(header.logo), over: of(header.overLogo) };
 };
 
-describe('logos', () => {
-  const logoUrl = at('plain');
-  const all = {
-    logoUrl,
-    mobileLogoUrl: at('mobile'),
-    logoTransparentUrl: at('clear'),
-    mobileLogoTransparentUrl: at('mobile-clear'),
-    logoWhiteUrl: at('white'),
-    mobileLogoWhiteUrl: at('mobile-white'),
-  };
-  const cases: [what: string, header: object, logo: (string | null)[], over: string[] | null][] = [
-    ['none', {}, [null, null], null],
-    ['one for all', { logoUrl }, ['plain', 'plain'], null],
-    ['every variant', all, ['plain', 'mobile'], ['clear', 'mobile-clear']],
-    ['every variant on white', { ...all, isWhiteTheme: true }, ['white', 'mobile-white'], ['clear', 'mobile-clear']],
-    [
-      'a clear one for wide screens',
-      { logoUrl, logoTransparentUrl: at('clear') },
-      ['plain', 'plain'],
-      ['clear', 'clear'],
-    ],
-  ];
-  test.each(cases)('%s', (_, header, logo, over) => {
-    const addresses = { logo: logo.map((name) => name && at(name)), over: over?.map(at) ?? null };
-    expect(logosOf(frameWith({ header }))).toEqual(addresses);
-  });
-
-  test('the partner’s own logo stands in for the layout’s', () => {
-    const frame = frameWith({}, { partnerLogoImageUrl: at('partner') });
-    expect(logosOf(frame).logo).toEqual([at('partner'), at('partner')]);
-  });
+const logoUrl = at('plain');
+const all = {
+  logoUrl,
+  mobileLogoUrl: at('mobile'),
+  logoTransparentUrl: at('clear'),
+  mobileLogoTransparentUrl: at('mobile-clear'),
+  logoWhiteUrl: at('white'),
+  mobileLogoWhiteUrl: at('mobile-white'),
+};
+const cases: [what: string, header: object, logo: (string | null)[], over: string[] | null][] = [
+  ['none', {}, [null, null], null],
+  ['one for all', { logoUrl }, ['plain', 'plain'], null],
+  ['every variant', all, ['plain', 'mobile'], ['clear', 'mobile-clear']],
+  ['every variant on white', { ...all, isWhiteTheme: true }, ['white', 'mobile-white'], ['clear', 'mobile-clear']],
+  [
+    'a clear one for wide screens',
+    { logoUrl, logoTransparentUrl: at('clear') },
+    ['plain', 'plain'],
+    ['clear', 'clear'],
+  ],
+];
+test.each(cases)('logos: %s', (_, header, logo, over) => {
+  const addresses = { logo: logo.map((name) => name && at(name)), over: over?.map(at) ?? null };
+  expect(logosOf(frameWith({ header }))).toEqual(addresses);
 });
 
-describe('the button of the header', () => {
-  /** For wide screens. */
-  const actionOf = (button: object, ...partner: [own?: object, api?: string]) =>
-    frameWith({ header: { rightButton: [button] } }, ...partner).header.action;
+test('logos: the partner’s own logo stands in for the layout’s', () => {
+  const frame = frameWith({}, { partnerLogoImageUrl: at('partner') });
+  expect(logosOf(frame).logo).toEqual([at('partner'), at('partner')]);
+});
 
-  test('without an address opens the widget: for a visit where it says so, otherwise for a treatment', () => {
-    const widgetOf = (useWidget: string | null, widget: object = {}) =>
-      withWidget({ header: { rightButton: [{ buttonText: '예약', useWidget }, { buttonText: '둘째' }] }, widget })
-        .header.action;
-    expect(widgetOf('visit')).toMatchObject({ label: '예약', type: 'accent', widget: 'visit' });
-    expect(widgetOf('treatment')).toMatchObject({ widget: 'treatment' });
-    expect(widgetOf(null)).toMatchObject({ widget: 'treatment' });
-    expect(widgetOf('treatment', { consultingReservationOnly: true })).toMatchObject({ widget: 'visit' });
-  });
+/** For wide screens. */
+const actionOf = (button: object, ...partner: [own?: object, api?: string]) =>
+  frameWith({ header: { rightButton: [button] } }, ...partner).header.action;
 
-  test('leads to the booking page where the partner has no widget', () => {
-    const header = { rightButton: [{ buttonText: '예약', useWidget: 'visit' }] };
-    const plain = frameWith({ header, widget: { widgetUrl: widgetScript } }, hours, origin);
-    expect(plain.header.action).toMatchObject({ href: '/reservation', widget: null });
-    expect(plain.reservation?.widget).toBeNull();
-    const nameless = { ...hours, homepageConfig: { useWidget: 'visit' } };
-    expect(actionOf(header.rightButton[0] ?? {}, nameless, origin)).toMatchObject({ widget: null });
-  });
+test('the button of the header without an address opens the widget: for a visit where it says so, otherwise for a treatment', () => {
+  const widgetOf = (useWidget: string | null, widget: object = {}) =>
+    withWidget({ header: { rightButton: [{ buttonText: '예약', useWidget }, { buttonText: '둘째' }] }, widget }).header
+      .action;
+  expect(widgetOf('visit')).toMatchObject({ label: '예약', type: 'accent', widget: 'visit' });
+  expect(widgetOf('treatment')).toMatchObject({ widget: 'treatment' });
+  expect(widgetOf(null)).toMatchObject({ widget: 'treatment' });
+  expect(widgetOf('treatment', { consultingReservationOnly: true })).toMatchObject({ widget: 'visit' });
+});
 
-  test('with an address leads there', () => {
-    const button = { buttonText: '문의', buttonUrl: 'www.y.example', buttonType: 'line', useWidget: 'visit' };
-    const there = { href: 'http://www.y.example/', isExternal: true, widget: null };
-    expect(actionOf(button)).toMatchObject({ ...there, type: 'line' });
-  });
+test('the button of the header leads to the booking page where the partner has no widget', () => {
+  const header = { rightButton: [{ buttonText: '예약', useWidget: 'visit' }] };
+  const plain = frameWith({ header, widget: { widgetUrl: widgetScript } }, hours, origin);
+  expect(plain.header.action).toMatchObject({ href: '/reservation', widget: null });
+  expect(plain.reservation?.widget).toBeNull();
+  const nameless = { ...hours, homepageConfig: { useWidget: 'visit' } };
+  expect(actionOf(header.rightButton[0] ?? {}, nameless, origin)).toMatchObject({ widget: null });
+});
 
-  test('with the address of the site’s own reservations it looks like every other way to book', () => {
-    const button = { buttonText: '예약하기', buttonUrl: '/reservation', buttonType: 'line' };
-    expect(actionOf(button, { partnerPhone: '02-000-1234' })).toMatchObject({ type: 'accent' });
-  });
+test('the button of the header with an address leads there', () => {
+  const button = { buttonText: '문의', buttonUrl: 'www.y.example', buttonType: 'line', useWidget: 'visit' };
+  const there = { href: 'http://www.y.example/', isExternal: true, widget: null };
+  expect(actionOf(button)).toMatchObject({ ...there, type: 'line' });
+});
 
-  test('is the widget’s on small screens with its words and picture, and none where that is hidden', () => {
-    const own = { buttonText: '가장 빠른 예약일 찾기', buttonImageUrl: at('button') };
-    const button = { ...own, buttonType: 'secondary', useWidget: 'visit' };
-    const { header } = withWidget({ widgetButton: button });
-    expect(header.action).toBeNull();
-    expect(header.mobileAction).toMatchObject({
-      ...{ label: own.buttonText, picture: { src: own.buttonImageUrl }, type: 'accent', widget: 'visit' },
-    });
-    expect(withWidget({}).header.mobileAction).toMatchObject({ label: '예약하기', picture: null });
-    expect(frameWith({ widgetButton: { ...button, hideButton: true } }).header.mobileAction).toBeNull();
+test('the button of the header with the address of the site’s own reservations it looks like every other way to book', () => {
+  const button = { buttonText: '예약하기', buttonUrl: '/reservation', buttonType: 'line' };
+  expect(actionOf(button, { partnerPhone: '02-000-1234' })).toMatchObject({ type: 'accent' });
+});
+
+test('the button of the header is the widget’s on small screens with its words and picture, and none where that is hidden', () => {
+  const own = { buttonText: '가장 빠른 예약일 찾기', buttonImageUrl: at('button') };
+  const button = { ...own, buttonType: 'secondary', useWidget: 'visit' };
+  const { header } = withWidget({ widgetButton: button });
+  expect(header.action).toBeNull();
+  expect(header.mobileAction).toMatchObject({
+    ...{ label: own.buttonText, picture: { src: own.buttonImageUrl }, type: 'accent', widget: 'visit' },
   });
+  expect(withWidget({}).header.mobileAction).toMatchObject({ label: '예약하기', picture: null });
+  expect(frameWith({ widgetButton: { ...button, hideButton: true } }).header.mobileAction).toBeNull();
 });
 
 test('where nobody books online every such button is the phone, once, unless the partner says where it leads', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ThemeSchema, tokenValues } from '../../contract/theme.ts';
 import { contrast } from '../../domain/rules/colour.ts';
 import { type FunctionalName, functional, textPairs } from '../../styles/tokens.ts';
@@ -74,33 +74,31 @@ test('random grounds: a pair that cannot be read is reported, and no other', () 
 
 const css = (theme: object) => themeCss({ theme: v.parse(ThemeSchema, theme) }).css;
 
-describe('a theme', () => {
-  test('keeps a readable brand colour exactly', () => {
-    expect(themeColours({ primary: '#56604a' }).brand).toBe('#56604a');
-  });
+test('a theme keeps a readable brand colour exactly', () => {
+  expect(themeColours({ primary: '#56604a' }).brand).toBe('#56604a');
+});
 
-  test('darkens a fill that white text could not be read on', () => {
-    const { accent, 'on-accent': on } = themeColours({ secondary: '#d98e2b' });
-    expect(accent).not.toBe('#d98e2b');
-    expect(contrast(accent, on)).toBeGreaterThanOrEqual(4.5);
-  });
+test('a theme darkens a fill that white text could not be read on', () => {
+  const { accent, 'on-accent': on } = themeColours({ secondary: '#d98e2b' });
+  expect(accent).not.toBe('#d98e2b');
+  expect(contrast(accent, on)).toBeGreaterThanOrEqual(4.5);
+});
 
-  test('puts dark text on a light fill', () => {
-    const { brand, 'on-brand': on } = themeColours({ primary: '#f2d7b8' });
-    expect(brand).toBe('#f2d7b8');
-    expect(contrast(brand, on)).toBeGreaterThanOrEqual(4.5);
-  });
+test('a theme puts dark text on a light fill', () => {
+  const { brand, 'on-brand': on } = themeColours({ primary: '#f2d7b8' });
+  expect(brand).toBe('#f2d7b8');
+  expect(contrast(brand, on)).toBeGreaterThanOrEqual(4.5);
+});
 
-  test('sets what its tokens change, and nothing for the default look', () => {
-    expect(css({})).not.toContain('--r-');
-    expect(css({ shape: 'square' })).toContain('--r-card:0;');
-    expect(css({ family: 'index' })).toContain('--rule:1.5px');
-    // A token that is named wins over the family's.
-    expect(css({ family: 'index', line: 'hair' })).not.toContain('--rule');
-  });
+test('a theme sets what its tokens change, and nothing for the default look', () => {
+  expect(css({})).not.toContain('--r-');
+  expect(css({ shape: 'square' })).toContain('--r-card:0;');
+  expect(css({ family: 'index' })).toContain('--rule:1.5px');
+  // A token that is named wins over the family's.
+  expect(css({ family: 'index', line: 'hair' })).not.toContain('--rule');
+});
 
-  test('is one rule of custom properties, and the fallbacks of its faces', () => {
-    expect(css({ primary: '#56604a' })).toMatch(/^:root\{--ground:#[0-9a-f]{6}(;--[a-z-]+:[^;}]+)+\}\n@font-face/);
-    expect(css({ type: 'hahmlet' })).toContain('@font-face{font-family:"Hahmlet fallback"');
-  });
+test('a theme is one rule of custom properties, and the fallbacks of its faces', () => {
+  expect(css({ primary: '#56604a' })).toMatch(/^:root\{--ground:#[0-9a-f]{6}(;--[a-z-]+:[^;}]+)+\}\n@font-face/);
+  expect(css({ type: 'hahmlet' })).toContain('@font-face{font-family:"Hahmlet fallback"');
 });

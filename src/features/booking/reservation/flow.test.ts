@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ReservationState } from '../../../contract/client-state.ts';
 import type { Reservation } from '../../../contract/reservation.ts';
 import {
@@ -35,32 +35,28 @@ const slot = { day: '2026-11-25', reservedAt: '2026-11-25T11:00:00+09:00', emplo
 const reservation = { id: 9 } as Reservation;
 const after = (flow: Flow, ...actions: readonly FlowAction[]) => actions.reduce(flowReducer, flow);
 
-describe('a new reservation begins', () => {
-  test.each([
-    ['with the treatment of the product that led here', fromProduct, null, false],
-    ['with what lay in the cart', fromCart, stored, false],
-    ['with a visit where the cart that led here is lost', fromCart, null, true],
-    ['with a visit where nothing led here', fromMenu, null, true],
-    ['as it was left', fromProduct, { ...stored, isVisit: true }, true],
-    ['with a visit where the clinic takes nothing else', fromProduct, stored, true, true],
-  ])('%s', (_, place, before, isVisit, takesVisitsAlone = false) => {
-    expect(startFlow(place, takesVisitsAlone, before).isVisit).toBe(isVisit);
-  });
+test.each([
+  ['with the treatment of the product that led here', fromProduct, null, false],
+  ['with a visit where the cart that led here is lost', fromCart, null, true],
+  ['as it was left', fromProduct, { ...stored, isVisit: true }, true],
+  ['with a visit where the clinic takes nothing else', fromProduct, stored, true, true],
+])('a new reservation begins %s', (_, place, before, isVisit, takesVisitsAlone = false) => {
+  expect(startFlow(place, takesVisitsAlone, before).isVisit).toBe(isVisit);
+});
 
-  test('with the doctor whose introduction led here, until another was chosen', () => {
-    const fromDoctor = { ...fromMenu, employeeId: 7 };
-    const flow = startFlow(fromDoctor, false, null);
-    expect(flow.slot).toEqual({ ...anySlot, employeeId: 7 });
-    expect(canPreset(flow)).toBe(true);
-    expect(startFlow(fromDoctor, false, stored).slot.employeeId).toBe(5);
-  });
+test('a new reservation begins with the doctor whose introduction led here, until another was chosen', () => {
+  const fromDoctor = { ...fromMenu, employeeId: 7 };
+  const flow = startFlow(fromDoctor, false, null);
+  expect(flow.slot).toEqual({ ...anySlot, employeeId: 7 });
+  expect(canPreset(flow)).toBe(true);
+  expect(startFlow(fromDoctor, false, stored).slot.employeeId).toBe(5);
+});
 
-  test('with the options and the slot that were chosen before', () => {
-    const flow = startFlow(fromProduct, false, stored);
-    expect(flow.offers).toEqual(stored.offers);
-    expect(flow.slot).toEqual({ day: stored.day, reservedAt: stored.reservedAt, employeeId: 5 });
-    expect(startFlow(fromProduct, false, null)).toMatchObject({ offers: [], slot: anySlot });
-  });
+test('a new reservation begins with the options and the slot that were chosen before', () => {
+  const flow = startFlow(fromProduct, false, stored);
+  expect(flow.offers).toEqual(stored.offers);
+  expect(flow.slot).toEqual({ day: stored.day, reservedAt: stored.reservedAt, employeeId: 5 });
+  expect(startFlow(fromProduct, false, null)).toMatchObject({ offers: [], slot: anySlot });
 });
 
 test('a reservation that is moved keeps its doctor, whoever was stored', () => {
@@ -113,10 +109,7 @@ test('what became of options is told until others are chosen; a refusal has thei
   expect(flow.refusalCount).toBe(1);
   expect(flow.amount).toBe(218_000);
   expect(flow.offers).toEqual([{ ...stored.offers[0], price: 99_000 }]);
-  expect(flow.changes.map(({ kind, title }) => [kind, title])).toEqual([
-    ['price', '토닝 1회'],
-    ['gone', '토닝 3회'],
-  ]);
+  expect(flow.changes.map(({ kind, title }) => `${kind} ${title}`)).toEqual(['price 토닝 1회', 'gone 토닝 3회']);
   expect(after(flow, { ...priced, missing: [] }).changes).toEqual(flow.changes);
   expect(after(flow, { type: 'options-chosen', options: [chosen(1, 3)] }).changes).toEqual([]);
 });
