@@ -46,33 +46,16 @@ test('render-component.mjs: draws what Astro draws, also without a word of its o
       renderTemplate`<ul${addAttribute(title, 'title')}>${renderSlot(page, slots.default as never)}</ul>`) as never,
   );
   const View = ({ children }: { children?: unknown }) => createElement('p', null, children as never);
-  const part = renderComponent(
-    page,
-    'List',
-    List,
-    { title: 'a "b"' },
-    {
-      default: () => [
-        1,
-        0,
-        null,
-        false,
-        '',
-        '<',
-        unescapeHTML('<i>'),
-        renderComponent(page, 'View', View, {}, { default: () => '&' }),
-      ],
-    },
-  );
+  const view = renderComponent(page, 'View', View, {}, { default: () => '&' });
+  const inner = { default: () => [1, 0, null, false, '', '<', unescapeHTML('<i>'), view] };
+  const part = renderComponent(page, 'List', List, { title: 'a "b"' }, inner);
   expect(draw(page, part)).toBe('<ul title="a &quot;b&quot;">10&lt;<i><p>&amp;</p></ul>');
   expect(() => draw(page, Promise.resolve(''))).toThrow('cannot be drawn at once');
 });
 
 test('integration.mjs: two modules of the runtime are replaced, which export no more than this', async () => {
-  expect(await exportsOf('dist/runtime/server/render/component.js')).toEqual([
-    'renderComponent',
-    'renderComponentToString',
-  ]);
+  const component = await exportsOf('dist/runtime/server/render/component.js');
+  expect(component).toEqual(['renderComponent', 'renderComponentToString']);
   expect(await exportsOf('dist/runtime/server/render/script.js')).toEqual(['renderScript']);
 });
 

@@ -48,14 +48,8 @@ test('a row that was written before the contract had a field is told each time',
     expect(stored([product])).toBe(null);
     expect(stored([row])?.products).toEqual([row]);
     // A pull asks for it again, and for no other.
-    expect(
-      parseProducts(
-        `${stableJson([
-          { ...row, id: 2 },
-          { ...product, id: 3 },
-        ])}\n`,
-      ),
-    ).toEqual([{ ...row, id: 2 }]);
+    const [whole, partial] = [row, product].map((one, at) => ({ ...one, id: at + 2 }));
+    expect(parseProducts(`${stableJson([whole, partial])}\n`)).toEqual([whole]);
   }
 });
 

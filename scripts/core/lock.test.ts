@@ -54,14 +54,9 @@ test('another process keeps it until it is killed, and who waits has it then', a
   const [answer] = (await once(child.stdout, 'data')) as [Buffer];
   expect(answer.toString()).toBe('true\n');
   expect(acquireLock(file)).toBeNull();
-  await expect(
-    withLock(
-      file,
-      async () => undefined,
-      0,
-      () => new Error('busy'),
-    ),
-  ).rejects.toThrow('busy');
+  const nothing = async () => undefined;
+  const busy = () => new Error('busy');
+  await expect(withLock(file, nothing, 0, busy)).rejects.toThrow('busy');
   const waiting = withLock(file, async () => 'done');
   child.kill('SIGKILL');
   expect(await waiting).toBe('done');

@@ -148,9 +148,6 @@ test('a tenant that is ignored, customers’ data without a login, deleted produ
 test('every sentence of a report is a must or a should, and says what was received, its effect and what to mend', () => {
   for (const [key, { severity, ...texts }] of Object.entries(sentences)) {
     expect(['must', 'should'], key).toContain(severity);
-    expect(
-      Object.values(texts).every((text) => text !== '' && !text.includes(' | ')),
-      key,
-    ).toBe(true);
+    expect(Object.values(texts).filter((text) => text === '' || text.includes(' | '))).toEqual([]);
   }
 });

@@ -1,17 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { getNotice } from '../../src/api/notices.ts';
+import { moment } from '../../tests/helpers/content.ts';
 import { createTemporaryFolder } from '../../tests/helpers/temporary-folder.ts';
 import { openAnswerCache } from './answer-cache.ts';
 import { createConditionalReader } from './conditional-reader.ts';
 
-const notice = {
-  id: 3,
-  title: '휴무',
-  contentHtml: '',
-  publishAt: '2026-11-01T00:00:00+09:00',
-  updatedAt: '2026-11-01T00:00:00+09:00',
-};
+const notice = { id: 3, contentHtml: '', publishAt: moment, updatedAt: moment };
 
 /** The entity tags that each read sends: backends of one software give equal tags to unlike content. */
 async function readFrom(base: string, folder: string) {

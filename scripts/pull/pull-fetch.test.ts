@@ -3,14 +3,11 @@ import { createApi } from '../../src/api/api.ts';
 import { startHost } from '../../tests/helpers/http-host.ts';
 import { createPullFetch } from './pull-fetch.ts';
 
-const machine = new Date('2026-11-23T12:00:00.900Z');
+const now = () => new Date('2026-11-23T12:00:00.900Z');
 
 async function readAtOf(...dates: (string | null)[]): Promise<string> {
   const answers = dates.map((date) => new Response('{}', { headers: date === null ? {} : { date } }));
-  const clock = createPullFetch(
-    () => machine,
-    async () => answers.shift() ?? new Response(),
-  );
+  const clock = createPullFetch(now, async () => answers.shift() ?? new Response());
   for (const _ of dates) await clock.fetch('http://backend.example');
   return clock.readAt().toISOString();
 }
@@ -34,27 +31,17 @@ test.each([
   ['2036-01-01T00:00:00Z', '2026-11-23T12:05:00.000Z', true],
   ['2026-11-23T12:04:59Z', '2026-11-23T12:04:59.000Z', false],
 ])('a Date header of %s counts as %s', async (date, readAt, isAhead) => {
-  const clock = createPullFetch(
-    () => machine,
-    async () => new Response('{}', { headers: { date: new Date(date).toUTCString() } }),
-  );
+  const headers = { date: new Date(date).toUTCString() };
+  const clock = createPullFetch(now, async () => new Response('{}', { headers }));
   await clock.fetch('http://backend.example');
   expect([clock.readAt().toISOString(), clock.isAhead()]).toEqual([readAt, isAhead]);
 });
 
 /** The first answer of a backend by the client of a pull. */
 function pull(answer: (url: string) => Response) {
-  const { fetch } = createPullFetch(
-    () => machine,
-    async (input) => answer(input instanceof Request ? input.url : String(input)),
-  );
-  const api = createApi({
-    baseUrl: 'http://backend.example',
-    tenantOrigin: 'http://a.example',
-    fetch,
-    retry: { limit: 0 },
-  });
-  return api.conditionalGet('/v2/list', null);
+  const { fetch } = createPullFetch(now, async (input) => answer(input instanceof Request ? input.url : String(input)));
+  const origins = { baseUrl: 'http://backend.example', tenantOrigin: 'http://a.example' };
+  return createApi({ ...origins, fetch, retry: { limit: 0 } }).conditionalGet('/v2/list', null);
 }
 const answer = (body: BodyInit, contentType = 'application/json') =>
   new Response(body, { headers: { 'content-type': contentType } });
@@ -92,7 +79,7 @@ test('a redirect to a Hangul address that is not encoded is followed', async () 
     else socket.end('HTTP/1.1 302 Found\r\nlocation: /목록\r\n\r\n');
   });
   onTestFinished(stop);
-  const response = await createPullFetch(() => machine).fetch(`${origin}/list`);
+  const response = await createPullFetch(now).fetch(`${origin}/list`);
   expect([response.status, await response.text()]).toEqual([200, '["ok"]']);
 });
 
@@ -103,17 +90,9 @@ test('a redirect is followed within the backend only; what lies elsewhere is nei
     return url.endsWith('/v2/list') ? new Response(null, { status: 302, headers: { location: to } }) : answer('["ok"]');
   };
   expect(await pull(redirect('/v3/list'))).toMatchObject({ body: ['ok'] });
-  for (const to of [
-    'http://127.0.0.1:9/latest/meta-data',
-    'https://backend.example/v3',
-    'file:///etc/passwd',
-    '//other',
-  ])
+  for (const to of ['http://127.0.0.1:9/latest', 'https://backend.example/v3', 'file:///etc/passwd', '//other'])
     await expect(pull(redirect(to))).rejects.toMatchObject({ kind: 'contract' });
   expect(asked.filter((url) => !url.startsWith('http://backend.example/'))).toEqual([]);
-  await expect(
-    pull(() => new Response(null, { status: 302, headers: { location: '/v2/list' } })),
-  ).rejects.toMatchObject({
-    problems: [{ received: 'more' }],
-  });
+  const again = () => new Response(null, { status: 302, headers: { location: '/v2/list' } });
+  await expect(pull(again)).rejects.toMatchObject({ problems: [{ received: 'more' }] });
 });

@@ -25,10 +25,6 @@ test('every state is reached, and from an unfinished one a rebuild can always en
   const reached = new Set(Object.values(transitions).map(({ to }) => to as string));
   expect([...reached].sort()).toEqual(states.toSorted());
   const ends = Object.values(transitions).filter(({ to }) => !isUnfinished(to));
-  for (const state of states)
-    if (state === 'queued' || state === 'building')
-      expect(
-        ends.some(({ from }) => (from as readonly string[]).includes(state)),
-        state,
-      ).toBe(true);
+  for (const state of ['queued', 'building'])
+    expect(ends.flatMap(({ from }): readonly string[] => from)).toContain(state);
 });

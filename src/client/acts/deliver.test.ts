@@ -201,11 +201,8 @@ test('the document has a row for each act at each channel, and no other', async 
   expect([...(await documented).keys()].sort()).toEqual(rows.map(([act, channel]) => `${act} ${channel}`).sort());
 });
 
-test.each([
-  ...['/search', '/search?keyword=010-1234-5678', '/preview/products/7'],
-  ...['/products/7?name=x', '/products/7#x@y.example'],
-])('at %s, which may hold what somebody typed, nothing is loaded; the next page tells it', async (path) => {
-  const search = await openPage('naver', `https://www.a.example${path}`);
+test('at an address that may hold what somebody typed nothing is loaded; the next page tells it', async () => {
+  const search = await openPage('naver', 'https://www.a.example/search?keyword=010-1234-5678');
   await search.tell({ name: 'call' });
   expect(search.scripts).toEqual([]);
   const next = await openPage('naver');

@@ -61,13 +61,7 @@ async function openPage() {
     addRecentSearch('secret');
     $guestId.set('secret-guest-0000-0000');
     $cartCount.set(3);
-    $sentCode.set({
-      name: 'secret',
-      phone: '01000000000',
-      authTokenId: 's',
-      expiresAt: '2099-01-01T00:00:00+09:00',
-      sentAt: 1,
-    });
+    $sentCode.set({ name: 'secret', phone: '', authTokenId: 's', expiresAt: '2099-01-01T00:00:00+09:00', sentAt: 1 });
     sessionStorage.setItem('customer:certification', '{"person":"secret"}');
     saveDraft('profile', { name: 'secret' });
   };

@@ -148,7 +148,7 @@ test('placement by itself in lines from top to bottom, none longer than the part
     ],
     { ...pc, layout: 'GRID' },
   );
-  const idsOf = (cell: typeof shown) => cell.map(({ id }) => id).join();
+  const idsOf = (cell: readonly { readonly id: number }[]) => cell.map(({ id }) => id).join();
   const lines = popupLines(shown, 2).map(({ at, cells }) => `${at}: ${cells.map(idsOf).join(' | ')}`);
   expect(lines).toEqual(['top: 8 | 2 | ', 'middle: 4 | 3 | ', 'middle:  |  | 5', 'bottom:  | 7 | 1']);
 });

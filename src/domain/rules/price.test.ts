@@ -44,13 +44,7 @@ test('no number comes out where prices are not to be seen', () => {
 });
 test('no number comes out where there is none, or no option', () => {
   expect(priceOf(option(null, null), rules)).toEqual({ kind: 'consult' });
-  for (const [price, discount] of [
-    [0, null],
-    [0, 0],
-    [null, 0],
-    [0, 40_000],
-  ] as const)
-    expect(priceOf(option(price, discount), rules)).toEqual({ kind: 'consult' });
+  for (const discount of [null, 0, 40_000]) expect(priceOf(option(0, discount), rules)).toEqual({ kind: 'consult' });
   expect(cardPriceOf([], 'excluded', rules)).toEqual({ kind: 'consult' });
 });
 
