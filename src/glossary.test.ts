@@ -1,5 +1,5 @@
 /** One word for one thing, in the site's own words and in the demonstration's content. */
-import { readdir, readFile } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** What is not to be written → what is. */
@@ -20,18 +20,18 @@ const glossary: readonly (readonly [RegExp, string])[] = [
   [/공백이 아닌/, '입력해 주세요'],
 ];
 
-test('texts keep to the glossary', async () => {
+const textsIn = (pattern: string) =>
+  globSync(pattern)
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => [file, readFileSync(file, 'utf8')] as const);
+
+test('texts keep to the glossary', () => {
   const found: string[] = [];
-  for (const folder of ['src', 'scripts/sandbox/fixtures', 'scripts/sandbox/third-parties']) {
-    const names = await readdir(folder, { recursive: true });
-    for (const name of names.filter((file) => /\.(?:ts|js|html|json)$/.test(file) && !/\.test\.tsx?$/.test(file))) {
-      const text = await readFile(`${folder}/${name}`, 'utf8');
-      for (const [wrong, right] of glossary) {
-        const match = wrong.exec(text);
-        if (match !== null) found.push(`${folder}/${name}: "${match[0]}" → ${right}`);
-      }
+  for (const [file, text] of textsIn('{src,scripts/sandbox/{fixtures,third-parties}}/**/*.{ts,js,html,json}'))
+    for (const [wrong, right] of glossary) {
+      const match = wrong.exec(text);
+      if (match !== null) found.push(`${file}: "${match[0]}" → ${right}`);
     }
-  }
   expect(found).toEqual([]);
 });
 
@@ -41,24 +41,18 @@ const notWords =
 const isWords = (file: string): boolean => /[/-]words\.ts$/.test(file);
 
 /** The code of each source file of the site, without comments. */
-async function* sources(): AsyncGenerator<[file: string, code: string]> {
-  for (const name of await readdir('src', { recursive: true })) {
-    if (!/\.(?:ts|tsx|astro)$/.test(name) || /\.test\.tsx?$/.test(name)) continue;
-    const text = await readFile(`src/${name}`, 'utf8');
-    yield [`src/${name}`, text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '')];
-  }
-}
+const sources = textsIn('src/**/*.{ts,tsx,astro}').map(
+  ([file, text]) => [file, text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '')] as const,
+);
 
-test('what a visitor or a marketer reads stands in words.ts', async () => {
-  const found: string[] = [];
-  for await (const [file, code] of sources())
-    if (!isWords(file) && !notWords.test(file) && /[가-힣]/.test(code)) found.push(file);
-  expect(found).toEqual([]);
+test('what a visitor or a marketer reads stands in words.ts', () => {
+  const found = sources.filter(([file, code]) => !isWords(file) && !notWords.test(file) && /[가-힣]/.test(code));
+  expect(found.map(([file]) => file)).toEqual([]);
 });
 
-test('a text stands once in all words files', async () => {
+test('a text stands once in all words files', () => {
   const filesOf = new Map<string, string[]>();
-  for await (const [file, code] of sources()) {
+  for (const [file, code] of sources) {
     if (!isWords(file)) continue;
     for (const [text] of code.matchAll(/(['"`])(?:\\.|(?!\1).)*\1/g))
       if (/[가-힣]/.test(text)) filesOf.set(text, [...(filesOf.get(text) ?? []), file]);

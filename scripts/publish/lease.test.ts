@@ -3,9 +3,7 @@ import { createLease, isLeased } from './lease.ts';
 
 const start = Date.parse('2026-11-26T00:00:00Z');
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 test('a claim that took its time to arrive is renewed before anything is written under it', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: start });

@@ -94,13 +94,12 @@ it('a call walks all pages of a list by the page size that the backend grants, u
   }
 });
 
-const cases: [name: string, body: unknown, message: string, code: string | null][] = [
+it.each<[name: string, body: unknown, message: string, code: string | null]>([
   ['translated text first', { translated: '찾을 수 없습니다.', message: 'no', code: 'X' }, '찾을 수 없습니다.', 'X'],
   ['else the first of a list', { message: ['첫째', '둘째'] }, '첫째', '첫째'],
   ['else the message', { message: '하나', code: 'Y' }, '하나', 'Y'],
   ['else words of our own', '<h1>Bad Gateway</h1>', failureWords.unknown, null],
-];
-it.each(cases)('a failure of HTTP says %s', async (_, body, message, code) => {
+])('a failure of HTTP says %s', async (_, body, message, code) => {
   const { url } = await serve((_request, response) => json(response, 404, body));
   const failure = await failureOf(apiAt(url).send(item));
   expect(failure).toMatchObject({ kind: 'http', status: 404, message, code, url: `${url}/items/1`, problems: [] });

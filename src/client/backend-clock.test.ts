@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -15,9 +15,7 @@ async function openPage() {
   return { ...(await import('./backend-clock.ts')), ...(await import('./clock-offset.ts')) };
 }
 
-beforeEach(() => {
-  tab.clear();
-});
+beforeEach(() => tab.clear());
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -42,13 +40,11 @@ test.each([null, '', 'soon'])('without the header (%j) nothing has passed', asyn
   expect([isTimeKnown(), hasPassed('2000-01-01T00:00:00+09:00')]).toEqual([false, false]);
 });
 
-test('days and deadlines go by the backend’s clock: no other file reads the device’s', async () => {
-  const src = join(import.meta.dirname, '..');
-  const readers: string[] = [];
-  for (const name of await readdir(src, { recursive: true })) {
-    if (!/(?<!\.test)\.(?:tsx?|astro)$/.test(name)) continue;
-    if (/\bDate\.now\(|\bnew Date\(\)/.test(await readFile(join(src, name), 'utf8'))) readers.push(name);
-  }
+test('days and deadlines go by the backend’s clock: no other file reads the device’s', () => {
+  const cwd = join(import.meta.dirname, '..');
+  const names = globSync('**/*.{ts,tsx,astro}', { cwd }).filter((name) => !/\.test\.tsx?$/.test(name));
+  const reads = /\bDate\.now\(|\bnew Date\(\)/;
+  const readers = names.filter((name) => reads.test(readFileSync(join(cwd, name), 'utf8')));
   expect(readers.sort()).toEqual([
     'client/backend-clock.ts',
     'client/clock-offset.ts',

@@ -10,9 +10,7 @@ async function fetchWith(answer: () => Promise<Response>): Promise<unknown> {
   return (await import('./fetch-plain.ts')).fetchPlain(request);
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 test('an answer is the JSON that came, whatever its shape', async () => {
   expect(await fetchWith(async () => Response.json({ rows: 'many' }))).toEqual({ rows: 'many' });

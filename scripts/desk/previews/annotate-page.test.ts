@@ -78,13 +78,9 @@ test('the same words are those of the row that the nearest element names, then o
 });
 
 test('words of the menu are its own around the page, and never within it', () => {
-  expect(
-    places(
-      page(
-        '<nav><a href="/products/category/1">리프팅</a></nav><main><a href="/products/category/1">리프팅</a></main>',
-      ),
-    ),
-  ).toEqual(['layout#menuList[0].title 리프팅', 'categories/1#title 리프팅']);
+  const link = '<a href="/products/category/1">리프팅</a>';
+  const found = places(page(`<nav>${link}</nav><main>${link}</main>`));
+  expect(found).toEqual(['layout#menuList[0].title 리프팅', 'categories/1#title 리프팅']);
 });
 
 test('what is computed of several fields carries each of them: hours, periods, percentages and sums, whatever words stand beside', () => {
@@ -110,18 +106,12 @@ test('what is computed of several fields carries each of them: hours, periods, p
   const ownFields = indexContent(own, () => null);
   const read = (body: string, pathname = '/') => places(annotatePage(`<main>${body}</main>`, pathname, ownFields));
   const row = (day: string) => `<tr><th>${day}</th><td>10:00 - 19:00</td></tr>`;
+  const hours = read(`<table class="hours">${row('평일')}${row('토요일')}</table><p>휴진</p>`).slice(2);
   const saturday = 'partner#saturdayOpen partner#saturdayClose';
-  expect(read(`<table class="hours">${row('평일')}${row('토요일')}</table><p>휴진</p>`).slice(2)).toEqual([
-    `${saturday} 토요일`,
-    `${saturday} 10:00 - 19:00`,
-  ]);
+  expect(hours).toEqual([`${saturday} 토요일`, `${saturday} 10:00 - 19:00`]);
   const sum = 'eventProducts/7-3-3#eventPrice eventProducts/7-3-3#price products/3#extraCosts[0] products/3#vat';
-  expect(
-    read(
-      '<p>모두 · 12월 17일까지 · 부가세 포함</p><b>50%</b><p>총 35,000원 (마취 크림 포함)</p><p>99%</p>',
-      '/events/7',
-    ),
-  ).toEqual([
+  const offer = '<p>모두 · 12월 17일까지 · 부가세 포함</p><b>50%</b><p>총 35,000원 (마취 크림 포함)</p><p>99%</p>';
+  expect(read(offer, '/events/7')).toEqual([
     'events/7#target events/7#endDate products/3#vat 모두 · 12월 17일까지 · 부가세 포함',
     'eventProducts/7-3-3#eventPrice eventProducts/7-3-3#price 50%',
     `${sum} 총 35,000원 (마취 크림 포함)`,

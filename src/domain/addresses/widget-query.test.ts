@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
 import { parseWidgetRequest, pickUtm } from './widget-query.ts';
 
-const cases: [query: string, request: unknown][] = [
+test.each<[query: string, request: unknown]>([
   ['wopen=1', { type: 'treatment' }],
   ['weid=7&wpid=12', { type: 'treatment', eventId: 7, productId: 12 }],
   ['wcid=3&wpid=12px', { type: 'treatment', categoryId: 3, productId: 12 }],
   ['wcid=3', null],
   ['weid=-7&wpid=12&wcopen=1', { type: 'visit' }],
   ['weid=99999999999999999999&wpid=1', null],
-];
-
-test.each(cases)('?%s asks the widget for %j', (query, request) => {
+])('?%s asks the widget for %j', (query, request) => {
   expect(parseWidgetRequest(new URLSearchParams(query))).toEqual(request);
 });
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import {
   formatRange,
   type HoursFields,
-  hasHours,
   hoursRows,
   reversedRanges,
   weekdays,
@@ -84,11 +83,6 @@ test('rows: perDay has one day a row, with its hours', () => {
   const rows = hoursRows(clinic({ ...open(['monday'], '10:00', '20:00'), operationTimeType: 'perDay' }));
   expect(rows.map(({ days }) => days)).toEqual(weekdays.map((day) => [day]));
   expect(rows[0]).toEqual({ days: ['monday'], open: { start: '10:00', end: '20:00' }, lunch: null });
-});
-
-test('a partner without any hours has none to show', () => {
-  expect(hasHours(clinic({}))).toBe(false);
-  expect(hasHours(clinic(open(['sunday'], '10:00', '12:00')))).toBe(true);
 });
 
 const monday = '2026-11-23';

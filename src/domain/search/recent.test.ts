@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { addRecent } from './recent.ts';
 
-const cases: [list: string[], keyword: string, after: string[]][] = [
+test.each<[list: string[], keyword: string, after: string[]]>([
   [['보톡스'], '', ['보톡스']],
   [['보톡스'], '   ', ['보톡스']],
   [[], ' 리쥬란 ', ['리쥬란']],
   [['보톡스', '리쥬란'], '슈링크', ['슈링크', '보톡스', '리쥬란']],
   [['보톡스', '리쥬란', '슈링크'], '리쥬란', ['리쥬란', '보톡스', '슈링크']],
-];
-test.each(cases)('%j and %j give %j', (list, keyword, after) => {
+])('%j and %j give %j', (list, keyword, after) => {
   expect(addRecent(list, keyword)).toEqual(after);
 });
 

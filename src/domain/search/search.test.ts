@@ -14,7 +14,7 @@ const items = [
 ];
 const titles = (query: string, atMost = 9) => searchIn(items, query, atMost).map(({ title }) => title);
 
-const cases: [query: string, found: string[]][] = [
+it.each<[query: string, found: string[]]>([
   ['보톡스', ['주름 보톡스', '사각턱 보톡스']],
   ['ㅂㅌㅅ', ['주름 보톡스', '사각턱 보톡스']],
   ['울세라', ['울쎄라·써마지 리프팅']],
@@ -36,8 +36,7 @@ const cases: [query: string, found: string[]][] = [
   ['보톡스 가격', ['주름 보톡스', '사각턱 보톡스']],
   ['보토스', []],
   ['', []],
-];
-it.each(cases)('search %j finds %j', (query, found) => {
+])('search %j finds %j', (query, found) => {
   expect(titles(query)).toEqual(found);
 });
 

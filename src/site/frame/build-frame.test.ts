@@ -42,7 +42,7 @@ const all = {
   logoWhiteUrl: at('white'),
   mobileLogoWhiteUrl: at('mobile-white'),
 };
-const cases: [what: string, header: object, logo: (string | null)[], over: string[] | null][] = [
+test.each<[what: string, header: object, logo: (string | null)[], over: string[] | null]>([
   ['none', {}, [null, null], null],
   ['one for all', { logoUrl }, ['plain', 'plain'], null],
   ['every variant', all, ['plain', 'mobile'], ['clear', 'mobile-clear']],
@@ -53,8 +53,7 @@ const cases: [what: string, header: object, logo: (string | null)[], over: strin
     ['plain', 'plain'],
     ['clear', 'clear'],
   ],
-];
-test.each(cases)('logos: %s', (_, header, logo, over) => {
+])('logos: %s', (_, header, logo, over) => {
   const addresses = { logo: logo.map((name) => name && at(name)), over: over?.map(at) ?? null };
   expect(logosOf(frameWith({ header }))).toEqual(addresses);
 });
