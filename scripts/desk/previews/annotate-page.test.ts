@@ -60,13 +60,10 @@ test('each paragraph of a rich text, a price in won and a picture in any of its 
 
 test('the same words are those of the row that the nearest element names, then of the page’s own', () => {
   const card = '<li><a href="/products/2">고주파</a><p>같은 말</p></li>';
-  expect(
-    places(page(`<main><h1>초음파 &amp; 리프팅</h1><p>같은 말</p><ul>${card}</ul></main>`, '/products/1')),
-  ).toEqual([
-    'products/1#title 초음파 &amp; 리프팅',
-    'products/1#summary 같은 말',
-    'products/2#title 고주파',
-    'products/2#summary 같은 말',
+  const body = `<main><h1>초음파 &amp; 리프팅</h1><p>같은 말</p><ul>${card}</ul></main>`;
+  expect(places(page(body, '/products/1'))).toEqual([
+    ...['products/1#title 초음파 &amp; 리프팅', 'products/1#summary 같은 말'],
+    ...['products/2#title 고주파', 'products/2#summary 같은 말'],
   ]);
   const row = (name: string) => `<tr><th>${name} 시술</th><td>부가세 포함</td></tr>`;
   expect(places(page(`<main><table>${row('초음파')}${row('고주파')}</table></main>`, '/medical-charges'))).toEqual([

@@ -28,8 +28,3 @@ test('a month that is shorter ends a walk by months at its last day', () => {
   expect(dayByKey('PageDown', '2027-01-31', '2027-01-01')).toBe('2027-02-28');
   expect(dayByKey('PageUp', '2026-12-31', '2026-12-01')).toBe('2026-11-30');
 });
-
-test('Home and End stay in a week that they bound', () => {
-  expect(dayByKey('Home', '2026-11-29', '2026-12-06')).toBe('2026-11-29');
-  expect(dayByKey('End', '2026-12-05', '2026-11-29')).toBe('2026-12-05');
-});

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { addRecent } from './recent.ts';
 
 test.each<[list: string[], keyword: string, after: string[]]>([
-  [['보톡스'], '', ['보톡스']],
   [['보톡스'], '   ', ['보톡스']],
   [[], ' 리쥬란 ', ['리쥬란']],
   [['보톡스', '리쥬란'], '슈링크', ['슈링크', '보톡스', '리쥬란']],

@@ -87,20 +87,11 @@ test('whatever a backend sends in texts, feed and sitemap are well-formed, and n
   const text = () => anyText(random, 60);
   const publishAt = '2026-11-01T00:00:00+09:00';
   const files = Array.from({ length: 10 }, (_, run) => {
-    const notice = (id: number) => ({
-      id,
-      title: text(),
-      contentHtml: `<p>${text()}</p>`,
-      publishAt,
-      updatedAt: publishAt,
-    });
+    const moments = { publishAt, updatedAt: publishAt };
+    const notice = (id: number) => ({ id, title: text(), contentHtml: `<p>${text()}</p>`, ...moments });
     const { partner, notices } = contentOf({ partner: { id: 1, partnerName: text() }, notices: [1, 2, 3].map(notice) });
     const plan = demoPlan('sodam', {
-      content: (content) => ({
-        ...content,
-        partner: { ...content.partner, displayName: partner.partnerName },
-        notices,
-      }),
+      content: (all) => ({ ...all, partner: { ...all.partner, displayName: partner.partnerName }, notices }),
     });
     for (const { json } of plan.pages) expect(json.isWellFormed() && !/\\ud[89a-f]/i.test(json)).toBe(true);
     return ['rss.xml', 'sitemap.xml'].map((path) => ({ fileName: `${run}-${path}`, contents: bodyOf(plan, path) }));

@@ -60,16 +60,8 @@ test('the other branches are departments of the clinic, at whole addresses', () 
 
 test('an offer tells the whole price: what the page sums up, VAT and extra costs in it', () => {
   const data = at(demoPlan('saebyeok'), '/products/1') as { offers?: object }[];
-  expect(data.flatMap(({ offers }) => offers ?? [])).toMatchObject([
-    {
-      price: 1_001_000,
-      priceSpecification: {
-        '@type': 'PriceSpecification',
-        price: 1_001_000,
-        valueAddedTaxIncluded: true,
-      },
-    },
-  ]);
+  const priceSpecification = { '@type': 'PriceSpecification', price: 1_001_000, valueAddedTaxIncluded: true };
+  expect(data.flatMap(({ offers }) => offers ?? [])).toMatchObject([{ price: 1_001_000, priceSpecification }]);
   const offers = at(demoPlan('saebyeok'), '/events/1').flatMap((data) => ('price' in data ? [data] : []));
   expect(offers[0]).toMatchObject({ price: 891_000, priceSpecification: { valueAddedTaxIncluded: true } });
 });
@@ -143,10 +135,7 @@ test.each([
   [{ '@type': 'Clinic', name: 'x' }, 'no type of schema.org'],
   [{ '@type': 'MedicalProcedure', name: 'x', url: 'https://a.example', offers: {} }, 'no property offers'],
   [{ '@type': 'Offer', price: 1, priceCurrency: 'KRW' }, 'lacks url'],
-  [
-    { '@type': 'Physician', name: 'x', telephone: 'x', medicalSpecialty: '피부과', parentOrganization: {} },
-    'is none of',
-  ],
+  [{ '@type': 'Physician', name: 'x', telephone: 'x', medicalSpecialty: '피부과' }, 'is none of'],
 ])('the check finds what is wrong: %o', (data, problem) => {
   expect(schemaProblems(data).join()).toContain(problem);
 });
