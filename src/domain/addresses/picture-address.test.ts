@@ -4,10 +4,7 @@ import { unsignedAddress } from './signed-address.ts';
 
 test.each([
   ['https://cdn.example', 'https://cdn.example'],
-  [
-    ' https://cdn.example/이벤트 배너 (1).jpg\n',
-    'https://cdn.example/%EC%9D%B4%EB%B2%A4%ED%8A%B8%20%EB%B0%B0%EB%84%88%20(1).jpg',
-  ],
+  [' https://cdn.example/배너 (1).jpg\n', 'https://cdn.example/%EB%B0%B0%EB%84%88%20(1).jpg'],
   ['//cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
   ['/a.jpg', '/a.jpg'],
   ['javascript:alert(1) ', 'javascript:alert(1)'],

@@ -95,10 +95,8 @@ test('options go with the event at whose price they are chosen; a visit has none
   const visit = after(flow, { type: 'visit-chosen', isVisit: true });
   expect(reservedOffers(visit)).toEqual([]);
   expect(reservedOffers(after(visit, { type: 'visit-chosen', isVisit: false }))).toEqual(reservedOffers(flow));
-  const more = after(startFlow(fromProduct, false, stored), {
-    type: 'options-chosen',
-    options: [chosen(1, 3), chosen(7)],
-  });
+  const choice = { type: 'options-chosen', options: [chosen(1, 3), chosen(7)] } as const;
+  const more = after(startFlow(fromProduct, false, stored), choice);
   expect(more.offers, 'what was shown before stays shown').toEqual([stored.offers[0], fresh(7)]);
 });
 
