@@ -16,14 +16,11 @@ test('a price that was not shown yet is shown, and is no change', () => {
   expect(reprice([fresh], [current(190_000)], [])).toEqual({ offers: [offer()], changes: [] });
 });
 
-test.each([
-  [190_000, null],
-  [null, 39_000],
-])('a price that was %s and is %s is told with both', (from, to) => {
-  expect(reprice([offer({ price: from })], [current(to)], [])).toEqual({
-    offers: [offer({ price: to })],
-    changes: [{ kind: 'price', title: '토닝 1회', from, to, isEventOver: false }],
-  });
+test('a price that was none, or is none any more, is told with both', () => {
+  const changeOf = (from: number | null, to: number | null) =>
+    reprice([offer({ price: from })], [current(to)], []).changes[0];
+  expect(changeOf(190_000, null)).toMatchObject({ kind: 'price', from: 190_000, to: null, isEventOver: false });
+  expect(changeOf(null, 39_000)).toMatchObject({ kind: 'price', from: null, to: 39_000 });
 });
 
 test('an event that is over leaves the option at its own price, and joins the same option', () => {

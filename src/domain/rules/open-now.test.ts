@@ -32,12 +32,6 @@ test('a clinic that closes at 24:00 is open until midnight', () => {
   expect(openStateAt(night, new Date('2027-01-01T00:00:00+09:00'))).toBe('off');
 });
 
-test('a day with other hours goes by them', () => {
-  expect(at('2026-11-27T13:30:00+09:00')).toBe('open');
-  expect(at('2026-11-27T15:00:00+09:00')).toBe('closed');
-  expect(at('2026-12-08T11:00:00+09:00')).toBe('off');
-});
-
 test('a day off is one without hours of its own', () => {
   expect(isDayOff(hours, '2026-11-22')).toBe(true);
   expect(isDayOff(hours, '2026-11-23')).toBe(false);
