@@ -30,11 +30,8 @@ test('what somebody must look at is an error: a failure, missing pictures; what 
     [published('fine', null), published('newer', 'STALE'), published('refused', 'STORE_FAILED')],
   );
   const blocking = { code: 'VAT_DIFFERS', severity: 'blocks', place: '/products/1', message: '다릅니다.' } as const;
-  const { annotations: told } = summarize(
-    [built('careless', { findings: [blocking, { ...blocking, severity: 'warning' }] })],
-    [],
-  );
-  expect(told).toEqual(['::warning::careless: VAT_DIFFERS: /products/1: 다릅니다.']);
+  const careless = built('careless', { findings: [blocking, { ...blocking, severity: 'warning' }] });
+  expect(summarize([careless], []).annotations).toEqual(['::warning::careless: VAT_DIFFERS: /products/1: 다릅니다.']);
   expect(annotations).toEqual([
     '::notice::newer: STALE: a | b%250A',
     '::error::refused: STORE_FAILED: a | b%250A',

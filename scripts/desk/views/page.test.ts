@@ -5,14 +5,11 @@ import { triesBeforeAlert } from '../queue/jobs.ts';
 import { describeForMarketer, describeForOperator, followUpOf } from './page.ts';
 
 const unreachable: Failure = { kind: 'backend', code: 'BACKEND_NETWORK', message: '' };
+const outage = '최대 30분 간격으로 계속 다시 시도합니다. 바로 다시 시도하려면 “게시하기”';
 
 test.each<[string, Parameters<typeof followUpOf>[0], string]>([
   ['after the first tries', { kind: 'rebuild', tries: 1 }, '자동으로 다시 시도합니다'],
-  [
-    'in an outage',
-    { kind: 'rebuild', tries: triesBeforeAlert },
-    '최대 30분 간격으로 계속 다시 시도합니다. 바로 다시 시도하려면 “게시하기”',
-  ],
+  ['in an outage', { kind: 'rebuild', tries: triesBeforeAlert }, outage],
   ['in an outage that a rollback waits for', { kind: 'rollback', tries: triesBeforeAlert }, '“되돌리기”를 다시'],
 ])('%s the desk tries again, and a person may do so at once', (_, rebuild, words) => {
   expect(describeForMarketer(unreachable, followUpOf(rebuild))).toContain(words);

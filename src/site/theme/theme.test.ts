@@ -60,13 +60,9 @@ test('random grounds: a pair that cannot be read is reported, and no other', () 
   let reported = 0;
   for (let i = 0; i < 250; i++) {
     const theme = v.parse(ThemeSchema, { ground: colours.next().value });
-    const low = new Set(
-      ratios(themeColours(theme))
-        .filter(({ ratio }) => ratio < 4.5)
-        .map(({ pair }) => pair.split(' ')[0]),
-    );
+    const low = ratios(themeColours(theme)).filter(({ ratio }) => ratio < 4.5);
     const { findings } = themeCss({ theme });
-    expect(findings.length, theme.ground).toBe(low.size);
+    expect(findings.length, theme.ground).toBe(new Set(low.map(({ pair }) => pair.split(' ')[0])).size);
     reported += findings.length;
   }
   expect(reported).toBeGreaterThan(0);
