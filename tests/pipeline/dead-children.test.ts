@@ -3,13 +3,10 @@
  * with an error that says what was being done, nothing waits for ever, and the next piece of work gets a new one.
  */
 
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { paths } from '../../scripts/core/paths.ts';
@@ -20,11 +17,11 @@ import { clinicSeeds, day, full } from '../contract/clinic-seeds.ts';
 import { childOf, childrenOf } from '../helpers/child-processes.ts';
 import { clinic } from '../helpers/content.ts';
 import { configOf, createFleet } from '../helpers/fleet.ts';
+import { runSite } from '../helpers/run-site.ts';
 import { mountSmallDisk } from '../helpers/small-disk.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 import { createRandom } from '../simulate/random.ts';
 
-const program = fileURLToPath(new URL('../../scripts/site.mjs', import.meta.url));
 let folder: string;
 const fleet = await createFleet();
 
@@ -217,33 +214,6 @@ test('a build whose cutter is killed fails with that, leaves nothing half-built,
   expect((await fleet.build(['haneul'])).partners[0]?.error).toBeNull();
 });
 
-/** The `site` command as a process of its own, bundled although its work folder is new. */
-async function site(
-  args: readonly string[],
-  env: Readonly<Record<string, string>> & { readonly SITE_WORK_DIR: string },
-) {
-  await mkdir(env.SITE_WORK_DIR, { recursive: true });
-  await symlink(join(paths.work, 'commands.json'), join(env.SITE_WORK_DIR, 'commands.json'));
-  const child = spawn(process.execPath, [program, ...args], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let err = '';
-  child.stdout.resume();
-  child.stderr.on('data', (chunk) => (err += chunk));
-  return { child, ended: once(child, 'close').then(([code]) => ({ code: code as number, err })) };
-}
-
-test('a compile that is killed ends the build with exit code 5 and leaves no half of a renderer', async () => {
-  const work = join(folder, 'work');
-  await fleet.add('bada', clinic('처음'));
-  const env = { SITE_PARTNERS_DIR: fleet.partners, SITE_DIST_DIR: join(folder, 'dist'), SITE_WORK_DIR: work };
-  const { child, ended } = await site(['build', 'bada', '--no-pull', '--no-api'], env);
-  process.kill(await childOf(child.pid ?? 0, 'astro-build.mjs'), 'SIGKILL');
-  expect(await ended).toMatchObject({ code: 5, err: expect.stringMatching(/do not compile \(killed by SIGKILL\)/) });
-  expect(await readdir(join(work, 'renderer'))).toEqual([]);
-});
-
 /** A disk of a few megabytes where this user may mount one; elsewhere one that takes no fonts, since a file is in the way. */
 async function smallDisk(): Promise<{ path: string; why: RegExp; remove(): void }> {
   const path = join(folder, 'disk');
@@ -265,7 +235,9 @@ test('a build on a full disk says so and ends, although pictures were being deco
     await fleet.add('full', null, { ...configOf('full'), tenantOrigin: full });
     const env = { SITE_PARTNERS_DIR: fleet.partners, SITE_DIST_DIR: join(folder, 'dist'), SITE_WORK_DIR: disk.path };
     const args = ['build', 'full', '--api', sandbox.api, '--image-host', sandbox.cdn];
-    const { code, err } = await (await site(args, env)).ended;
+    // Bundled although its work folder is new.
+    await symlink(join(paths.work, 'commands.json'), join(disk.path, 'commands.json'));
+    const { code, err } = await runSite(args, env);
     expect(err).toMatch(disk.why);
     expect(err).toContain('fonts of a site could not be cut');
     expect(code).toBe(5);

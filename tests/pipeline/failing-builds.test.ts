@@ -12,56 +12,68 @@ import { runSite } from '../helpers/run-site.ts';
 
 const fleet = await createFleet();
 
-/** Builds a partner twice; the second time, `body` (JavaScript) decides what the product template gives for its `html`. */
-async function buildWithTemplate(id: string, body: string, timeoutMs?: number) {
-  await fleet.add(id, clinic('처음'));
-  const [healthy] = (await fleet.build([id])).partners;
-  const dist = join(fleet.dist, id);
-  const before = await hashesBelow(join(dist, 'current'));
+/** What the product template gives in place of its `html`, in JavaScript, where the content is new. */
+const faults = {
+  // A worker that has rendered pages has not loaded Node's HTTP client.
+  throws: `throw new TypeError('price of undefined (' + process.moduleLoadList.filter((name) => /undici|http2/.test(name)) + ')')`,
+  hangs: 'for (;;);',
+  // The second is a page of the site, which a browser would look for below `/products`.
+  links: `return html.replace('</body>', '<a href="/gone">x</a><a href="products">x</a></body>')`,
+};
+const ids = Object.keys(faults);
+
+test('a page that never ends, throws or names what leads nowhere fails its build by name, and leaves the release before', async () => {
+  for (const id of ids) await fleet.add(id, clinic('처음'));
+  const before = await Promise.all((await fleet.build(ids)).partners.map(stateOf));
   const context = await sharedBuildContext();
-  const entry = join(fleet.root, `${id}.mjs`);
+  const entry = join(fleet.root, 'renderer.mjs');
   await writeFile(
     entry,
     `import * as renderer from '${pathToFileURL(context.renderer.entry)}';
+     const faults = { ${Object.entries(faults).map(([id, body]) => `${id}: (html) => { ${body} }`)} };
      export const { loadTemplates } = renderer;
      export function renderTemplate(pattern, locals) {
        const html = renderer.renderTemplate(pattern, locals);
-       if (pattern !== '/products/[productId]') return html;
-       ${body}
+       const [, id] = pattern === '/products/[productId]' ? (/새로 (\\w+)/.exec(html) ?? []) : [];
+       return id === undefined ? html : faults[id](html);
      }`,
   );
-  const pool = createRenderPool(entry, 1, { timeoutMs });
-  try {
-    await fleet.add(id, clinic('다음'));
-    // Another partner shares the worker.
-    await fleet.add(`${id}-other`, clinic('처음'));
-    const { partners } = await fleet.build([id, `${id}-other`], { context: { ...context, pool } });
-    const [report, other] = [id, `${id}-other`].map((name) => partners.find(({ partner }) => partner === name));
-    return { dist, before, release: healthy?.release, error: report?.error, otherError: other?.error };
-  } finally {
-    await pool.close();
-  }
-}
-
-async function expectUntouched({ dist, before, release }: Awaited<ReturnType<typeof buildWithTemplate>>) {
-  expect(release).toMatch(/^[0-9a-f]{16}$/);
-  expect(await currentRelease(dist)).toBe(release);
-  expect(await hashesBelow(join(dist, 'current'))).toEqual(before);
-  expect(await readdir(join(dist, 'releases'))).toEqual([release]);
-}
-
-test('a page that throws fails the build, is named with its template, and leaves the release before', async () => {
-  const loaded = `process.moduleLoadList.filter((name) => /undici|http2/.test(name)).join()`;
-  const built = await buildWithTemplate('throws', `throw new TypeError('price of undefined (' + ${loaded} + ')');`);
-  expect(built.error).toMatchObject({ kind: 'build', code: 'RENDER_FAILED' });
-  expect(built.error?.message).toContain('The template of /products/[productId] threw while rendering products/1.html');
-  // A worker that has rendered pages has not loaded Node's HTTP client.
-  expect(built.error?.message).toContain('price of undefined ()');
-  await expectUntouched(built);
+  const pool = createRenderPool(entry, 1, { timeoutMs: 1000 });
+  for (const id of ids) await fleet.add(id, clinic(`새로 ${id}`, 1));
+  // Another partner shares the worker.
+  await fleet.add('other', clinic('처음'));
+  const { partners } = await fleet.build([...ids, 'other'], { context: { ...context, pool } });
+  await pool.close();
+  expect(await Promise.all(partners.slice(0, -1).map(stateOf))).toEqual(before);
+  const told = partners.map(({ partner, error }) => [partner, error?.code ?? null, error?.message ?? '']);
+  expect(told).toEqual([
+    [
+      'throws',
+      'RENDER_FAILED',
+      expect.stringMatching(/\[productId\] threw while rendering products\/1\.html.*price of undefined \(\)/s),
+    ],
+    ['hangs', 'RENDER_FAILED', expect.stringContaining('products/1.html was not rendered within 1 s')],
+    [
+      'links',
+      'BROKEN_LINKS',
+      expect.stringMatching(/products\/1\.html names \/gone.*products\/1\.html names products/s),
+    ],
+    ['other', null, ''],
+  ]);
+  expect(partners.slice(0, -1).map(({ error }) => error?.kind)).toEqual(ids.map(() => 'build'));
   const [mended] = (await fleet.build(['throws'])).partners;
-  expect([mended?.error, await currentRelease(built.dist)]).toEqual([null, mended?.release]);
-  expect(mended?.release).not.toBe(built.release);
+  expect([mended?.error, await currentRelease(join(fleet.dist, 'throws'))]).toEqual([null, mended?.release]);
+  expect(mended?.release).not.toBe(before[0]?.release);
 });
+
+/** What there is of a partner. */
+async function stateOf({ partner }: { readonly partner: string }) {
+  const dist = join(fleet.dist, partner);
+  const release = await currentRelease(dist);
+  const files = await hashesBelow(join(dist, 'current'));
+  expect(await readdir(join(dist, 'releases'))).toEqual([release]);
+  return { release, files };
+}
 
 test('a disk that does not take a page is told by its code, and not as a fault of the template', async () => {
   const entry = join(fleet.root, 'one-page.mjs');
@@ -74,24 +86,6 @@ test('a disk that does not take a page is told by its code, and not as a fault o
   const rendering = pool.render({ folder: join(fleet.root, 'gone'), frame: '{}', pages: [page] });
   await expect(rendering).rejects.toMatchObject({ code: 'ENOENT' });
   await pool.close();
-});
-
-test('a page that never ends fails its own build by name, and its worker renders for others', async () => {
-  const built = await buildWithTemplate('hangs', `while (html.includes('다음')); return html;`, 1000);
-  expect(built.error).toMatchObject({ kind: 'build', code: 'RENDER_FAILED' });
-  expect(built.error?.message).toContain('products/1.html was not rendered within 1 s');
-  expect(built.otherError).toBeNull();
-  await expectUntouched(built);
-});
-
-test('a page that names what leads nowhere fails the build and leaves the release before', async () => {
-  // The second is a page of the site, which a browser would look for below `/products`.
-  const links = '<a href="/gone">x</a><a href="products">x</a></body>';
-  const built = await buildWithTemplate('dead-link', `return html.replace('</body>', '${links}');`);
-  expect(built.error).toMatchObject({ kind: 'build', code: 'BROKEN_LINKS' });
-  for (const address of ['/gone', 'products'])
-    expect(built.error?.message).toContain(`products/1.html names ${address}`);
-  await expectUntouched(built);
 });
 
 test('sources that do not compile fail the build with what Astro says, and leave no renderer behind', async () => {
