@@ -18,12 +18,8 @@ const isolated = [
   'scripts/core/settings.test.ts',
   'scripts/compile/compile.test.ts',
 ];
-/** They do, too, with builds or a desk. */
-const isolatedBuilds = [
-  'tests/pipeline/dead-children.test.ts',
-  'tests/pipeline/desk/external-builds.test.ts',
-  'tests/pipeline/killed-pull.test.ts',
-];
+/** They do, too, with builds. */
+const isolatedBuilds = ['tests/pipeline/dead-children.test.ts', 'tests/pipeline/killed-pull.test.ts'];
 
 /** Left out of `npm test`: each takes minutes, or waits for seconds on purpose. */
 const soakOnly = process.env.SITE_TEST_MATRIX === 'full' ? [] : ['**/*.soak.test.ts'];

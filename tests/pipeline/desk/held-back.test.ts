@@ -22,7 +22,7 @@ const fleet = await createFleet();
 let desk: TestDesk;
 
 beforeAll(async () => {
-  for (const id of ids) await fleet.add(id, clinic('처음', id === 'shrink' ? 24 : 3));
+  for (const id of ids) await fleet.add(id, clinic('처음', id === 'shrink' ? 12 : 3));
   await fleet.add('two', clinic('처음'), two);
   await fleet.add('twice', clinic('처음'), twice);
   const now = () => new Date(Date.now() + ahead);
@@ -165,7 +165,7 @@ test('content that lost over half is held back with its counts, and published by
   });
   const marketer = await desk.signIn('shrink@desk.example');
   const refused = await desk.page('/partners/shrink', marketer);
-  expect(refused).toContain('시술 24건 → 2건');
+  expect(refused).toContain('시술 12건 → 2건');
   expect(refused).toContain('승인을 요청해 주세요.');
   expect(refused).not.toContain('그래도 게시');
   const cookie = await desk.signIn();
@@ -186,7 +186,7 @@ test('content that lost over half is held back with its counts, and published by
   await desk.post('/partners/shrink/accept-loss', await acceptedFields(), { cookie });
   await expect.poll(async () => (await status('shrink')).state).toBe('live');
   expect((await status('shrink')).live?.release).not.toBe(before);
-  expect(await desk.page('/partners/shrink', marketer)).toContain('내용 감소를 승인하고 게시: 시술 24건 → 1건');
+  expect(await desk.page('/partners/shrink', marketer)).toContain('내용 감소를 승인하고 게시: 시술 12건 → 1건');
 });
 
 test('a finding that blocks holds a publication until somebody who may accepts it with a reason; a mended one that comes back is new', async () => {

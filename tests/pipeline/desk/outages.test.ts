@@ -72,6 +72,11 @@ create trigger refuse before insert on desk_rebuilds for each row execute functi
   await expectOutage();
   await client.query('drop trigger refuse on desk_rebuilds; drop function refuse');
   expect((await publish('text/html')).status).toBe(303);
+  // The store is away all the while; where nothing is paused nothing is resumed, and no record says it.
+  expect((await desk.post('/partners/haneul/resume', {}, { cookie })).status).toBe(303);
+  const records = await desk.page('/overview/records', cookie);
+  expect(records).toContain('게시 요청');
+  expect(records).not.toContain('<td>자동 게시 다시 시작</td>');
 });
 
 test('a database that has become read only is an outage at the console, and the desk is not ready', async () => {

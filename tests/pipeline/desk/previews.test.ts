@@ -30,23 +30,23 @@ test('a preview that takes its time keeps nobody waiting: the page says so, and 
   await expect.poll(() => desk.page(`/partners/${id}`, cookie)).toContain('바뀐 내용이 없습니다.');
 });
 
-test.each([
-  ['ahead', 300_000],
-  ['behind', -300_000],
-])('a preview is shown until something is published, also by a worker whose clock is %s', async (_, skewMs) => {
+test('a preview is shown until something is published, also by a worker whose clock is ahead or behind', async () => {
   const changes = { added: [{ path: '/products/7', title: '여드름 압출' }], changed: [], removed: [] };
   const pipeline = createFakePipeline(() => ok({ changes }));
-  const shared = { databaseUrl: await postgres.createDatabase(), distRoot: desks.folder(`skew-${skewMs}`) };
+  const shared = { databaseUrl: await postgres.createDatabase(), distRoot: desks.folder('skew') };
   const desk = await desks.start(pipeline, { ...shared, concurrency: 0 });
+  let skewMs = 0;
   await desks.start(pipeline, { ...shared, now: () => new Date(Date.now() + skewMs) });
   const cookie = await desk.signIn();
   const publish = async () => desk.settled('haneul', (await desk.hook('haneul')).body.seq);
-  await publish();
-  await desk.post('/partners/haneul/preview', {}, { cookie });
   const openPage = () => desk.page('/partners/haneul', cookie);
-  await expect.poll(openPage).toContain('preview?path=%2Fproducts%2F7');
-  await publish();
-  expect(await openPage()).not.toContain('preview?path=%2Fproducts%2F7');
+  for (skewMs of [300_000, -300_000]) {
+    await publish();
+    await desk.post('/partners/haneul/preview', {}, { cookie });
+    await expect.poll(openPage).toContain('preview?path=%2Fproducts%2F7');
+    await publish();
+    expect(await openPage()).not.toContain('preview?path=%2Fproducts%2F7');
+  }
 });
 
 test('a shared preview outlives a restart of the desk; what was withdrawn or published before stays ended', async () => {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { setPause } from '../../../scripts/activation/pause.ts';
 import { err, ok } from '../../../scripts/core/errors.ts';
-import { openTarget } from '../../../scripts/publish/target.ts';
 import { createEarlierReleases } from '../../helpers/created-releases.ts';
 import { createFakePipeline, type FakeAnswer, type FakeBuild, releaseName } from '../../helpers/running-desk.ts';
 import { queryDatabase, sharedPostgres } from '../../helpers/running-postgres.ts';
@@ -247,40 +246,6 @@ test('a release is told with the rebuild of its own partner, although another ha
   const live = await Promise.all(partnerIds.map(async (id) => (await desk.status(id)).live));
   expect(live.map((release) => release?.seq)).toEqual(seqs);
 });
-
-test('publishing by hand is enqueued although the store is down', async () => {
-  const pipeline = createFakePipeline();
-  const target = (id: string) =>
-    openTarget({ to: 's3://store/{partner}', layout: 'in-place', endpoint: 'http://127.0.0.1:9' }, id);
-  const desk = await desks.start(pipeline, { target });
-  const cookie = await desk.signIn();
-  expect((await desk.post('/partners/haneul/publish', {}, { cookie })).status).toBe(303);
-  await expect.poll(async () => (await desk.status('haneul')).state).toBe('live');
-  expect((await desk.post('/partners/haneul/resume', {}, { cookie })).status).toBe(303);
-  // Nothing was resumed, so no record says it.
-  const records = await desk.page('/overview/records', cookie);
-  expect(records).toContain('게시 요청');
-  expect(records).not.toContain('<td>자동 게시 다시 시작</td>');
-});
-
-test('two desks on one PostgreSQL share a queue: one builds a partner at a time, and either hears of it', async () => {
-  const gate = Promise.withResolvers<FakeAnswer>();
-  const pipeline = createFakePipeline(({ n }) => (n === 1 ? gate.promise : ok({})));
-  const states: string[] = [];
-  const shared = { databaseUrl: await postgres.createDatabase(), distRoot: desks.folder('shared') };
-  const first = await desks.start(pipeline, shared);
-  await first.hook('haneul');
-  await expect.poll(() => pipeline.log.length).toBe(1);
-  // A desk that starts while the partner is at work claims what comes next at once.
-  const second = await desks.start(pipeline, { ...shared, onState: (_, state) => states.push(state) });
-  const asked = await Promise.all([first, second, first, second].map((desk) => desk.hook('haneul')));
-  expect(new Set(asked.map(({ body }) => body.seq)).size).toBe(1);
-  gate.resolve(ok({}));
-  await second.settled('haneul', asked[0]?.body.seq);
-  expect(pipeline.log).toHaveLength(2);
-  expect(pipeline.maxConcurrency()).toBe(1);
-  await expect.poll(() => states.at(-1)).toBe('live');
-}, 90_000);
 
 test('a worker without the folder of a partner leaves the job to the others, for ten minutes', async () => {
   const missing = err('partner-data', 'PARTNER_MISSING', 'partners/haneul/partner.json is not there.');

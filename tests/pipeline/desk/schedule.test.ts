@@ -1,7 +1,11 @@
-/** What is built without a webhook: at its moment, by a check each hour and at night, and for pictures that changed. */
+/** What is built without a webhook: at its moment, by a check each hour and at night, for pictures, after other commands. */
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { err, ok } from '../../../scripts/core/errors.ts';
-import { createFakePipeline } from '../../helpers/running-desk.ts';
+import { defaultTimes } from '../../../scripts/desk/times.ts';
+import { createRelease, moment, replaceHistory } from '../../helpers/created-releases.ts';
+import { createFakePipeline, releaseName } from '../../helpers/running-desk.ts';
 import { testDesks } from '../../helpers/test-desks.ts';
 
 const desks = testDesks();
@@ -88,4 +92,17 @@ test('a picture that changed at its host is rebuilt with, and one partner whose 
     { changes: null, addresses },
     { changes: { rows: { faqs: null } }, addresses },
   ]);
+});
+
+test('a release that another command has built beside the desk is known within a minute, as operations.md says', async () => {
+  expect(defaultTimes.externalBuildPollMs).toBeLessThanOrEqual(60_000);
+  const pipeline = createFakePipeline();
+  const dist = join((await desks.start(pipeline)).dist, 'haneul');
+  const release = releaseName(1);
+  // Its content changes by itself at a moment that has passed.
+  await createRelease(dist, release, [moment(0).toISOString()]);
+  const at = new Date().toISOString();
+  await replaceHistory(dist, [{ release, at, readAt: at, why: 'build' }]);
+  await symlink(join('releases', release), join(dist, 'current'));
+  await expect.poll(() => pipeline.log).toEqual(['build haneul']);
 });

@@ -170,7 +170,6 @@ test('a session has ten streams of progress at most; they end with it, and HEAD 
 test.each<[string, string, string, number]>([
   ['with a NUL in it', 'application/x-www-form-urlencoded', 'email=a%00b&password=x', 422],
   ['that is no form', 'multipart/form-data', 'hello', 422],
-  ['of over 16 kB', 'application/x-www-form-urlencoded', `email=${'x'.repeat(20_000)}`, 413],
 ])('a sign-in %s is refused', async (_, type, body, code) => {
   const headers = { 'content-type': type, origin: desk.url };
   expect((await fetch(`${desk.url}/sign-in`, { method: 'POST', headers, body })).status).toBe(code);
@@ -188,7 +187,8 @@ test('a form of another site is refused on every route, signed in or not', async
   for (const { path } of posts)
     await Promise.all(
       types.flatMap((type) =>
-        origins.flatMap((origin) =>
+        // What is before all routes is asked of one in each way.
+        origins.slice(path === '/sign-in' ? 0 : -1).flatMap((origin) =>
           [cookie, ''].map(async (who) => {
             const headers = { origin, cookie: who, 'content-type': type, 'sec-fetch-site': 'cross-site' };
             const { status } = await rawRequest(desk.url + path.replace(':id', 'haneul'), { method: 'POST', headers });

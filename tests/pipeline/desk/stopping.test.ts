@@ -82,20 +82,11 @@ async function askForWork({ url }: Started): Promise<void> {
 const stateAt = async (url: string) =>
   ((await (await fetch(`${url}/partners/haneul/status`)).json()) as { state: string }).state;
 
-test('SIGTERM to npm ends the desk, also while a backend hangs, and frees port and lock', async () => {
-  const desk = await startDesk('by-npm', 'npm', ['run', '--silent', 'site', '--']);
-  await askForWork(desk);
-  desk.child.kill('SIGTERM');
-  await desk.ended;
-  await expect.poll(() => isFree(desk)).toEqual([true, true]);
-  desk.stop();
-}, 120_000);
-
 /** As on a Node that cannot replace its process: the command is the child of a launcher. */
 const asLauncher = ['--import', 'data:text/javascript,delete process.execve', program];
 
-test('a desk learns of a new partner; a killed one gives way at once to one that does what it had accepted', async () => {
-  const first = await startDesk('killed', process.execPath, [program]);
+test('a desk learns of a new partner; a killed one gives way at once to one that does what it had accepted, and ends by SIGTERM to npm', async () => {
+  const first = await startDesk('killed', process.execPath, asLauncher);
   await askForWork(first);
   // A partner that is made meanwhile is known without a restart.
   await fleet.add('late', null);
@@ -107,11 +98,12 @@ test('a desk learns of a new partner; a killed one gives way at once to one that
   expect(canAcquire(first.lock)).toBe(false);
   first.child.kill('SIGKILL');
   await first.ended;
-  const second = await startDesk('killed', process.execPath, asLauncher);
-  // What the first one had accepted.
+  await expect.poll(() => isFree(first), { timeout: 20_000 }).toEqual([true, true]);
+  const second = await startDesk('killed', 'npm', ['run', '--silent', 'site', '--']);
+  // What the first one had accepted, of a backend that hangs.
   await expect.poll(() => stateAt(second.url), { timeout: 60_000 }).toBe('building');
-  second.child.kill('SIGKILL');
+  second.child.kill('SIGTERM');
   await second.ended;
-  await expect.poll(() => isFree(second), { timeout: 20_000 }).toEqual([true, true]);
+  await expect.poll(() => isFree(second)).toEqual([true, true]);
   for (const { stop } of [first, second]) stop();
 }, 180_000);

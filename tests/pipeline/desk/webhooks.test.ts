@@ -41,12 +41,9 @@ test('one delivery has one effect, however often it comes', async () => {
 
 test.each([
   ['signed with another key', { key: Buffer.alloc(32, 4) }, 401],
-  ['signed six minutes ago', { signedAt: Date.now() - 360_000 }, 401],
   ['of another shape', { body: '{"type":"content.changed"}' }, 422],
   ['that is no JSON', { body: 'hello' }, 422],
-  ['that names ids of no collection', { data: { ids: [1] } }, 422],
   ['that names ids of two collections', { data: { collections: ['products', 'events'], ids: [1] } }, 422],
-  ['that names no id', { data: { collections: ['products'], ids: ['1'] } }, 422],
   [
     'that names too many rows',
     { data: { collections: ['products'], ids: Array.from({ length: 101 }, (_, i) => i + 1) } },
