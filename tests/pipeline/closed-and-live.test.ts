@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { serveSites } from '../../scripts/hosting/serve.ts';
@@ -27,15 +26,6 @@ test('while a site is closed every path is the ready page, and nothing else of t
   const answer = await fetch(`http://127.0.0.1:${served.sites.closed?.port}/products/1`);
   expect([answer.status, (await answer.text()).includes('02-000-1234')]).toEqual([404, true]);
   await served.stop();
-});
-
-test('once it opens, the whole site is there', async () => {
-  await fleet.add('opening', content, { ...configOf('opening'), open: false });
-  await fleet.build(['opening']);
-  await fleet.add('opening', content);
-  await fleet.build(['opening']);
-  const text = await readFile(join(fleet.dist, 'opening/current/products/1.html'), 'utf8');
-  expect(text).toContain('공개 전 시술');
 });
 
 test('what is not known when the site is built is answered by the shell, out of search engines', async () => {
