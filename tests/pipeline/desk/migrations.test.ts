@@ -1,28 +1,27 @@
 /** A desk on the filled database of a former version. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import { err } from '../../../scripts/core/errors.ts';
 import { sha256 } from '../../../scripts/core/hash.ts';
 import { paths } from '../../../scripts/core/paths.ts';
 import { createFakePipeline, releaseName, statusToken } from '../../helpers/running-desk.ts';
-import { sharedPostgres } from '../../helpers/running-postgres.ts';
+import { queryDatabase, sharedPostgres } from '../../helpers/running-postgres.ts';
 import { testDesks } from '../../helpers/test-desks.ts';
 
 const desks = testDesks();
 const postgres = sharedPostgres();
 
 /** The desk's own tables as the first two migrations leave them, empty. */
-async function restoreFormerTables(client: pg.Client): Promise<void> {
-  const { rows } = await client.query(
+async function restoreFormerTables(query: (text: string) => Promise<Record<string, unknown>[]>): Promise<void> {
+  const tables = await query(
     "select tablename from pg_tables where tablename like 'desk\\_%' and schemaname = 'public'",
   );
-  await client.query(`drop table ${rows.map(({ tablename }) => tablename).join(', ')} cascade`);
+  await query(`drop table ${tables.map(({ tablename }) => tablename).join(', ')} cascade`);
   const folder = join(paths.root, 'scripts/desk/database/migrations');
   for (const name of (await readdir(folder)).filter((file) => /^000[01].*\.sql$/.test(file)).sort())
-    await client.query(await readFile(join(folder, name), 'utf8'));
-  await client.query('delete from drizzle.desk_migrations where id > 2');
+    await query(await readFile(join(folder, name), 'utf8'));
+  await query('delete from drizzle.desk_migrations where id > 2');
 }
 
 const at = '2026-11-20T09:00:00Z';
@@ -44,18 +43,16 @@ test('a filled database of a former version is migrated: the console reads its r
   const databaseUrl = await postgres.createDatabase();
   const pipeline = createFakePipeline(({ n }) => err('build', n === 1 ? 'BROKEN_LINKS' : 'STORE_FAILED', 'No.'));
   const former = await desks.start(pipeline, { databaseUrl });
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  await client.query("update pgboss.queue set retry_limit = 6, retry_delay_max = 300 where name = 'partner-rebuild'");
+  const query = (text: string) => queryDatabase(databaseUrl, text);
+  await query("update pgboss.queue set retry_limit = 6, retry_delay_max = 300 where name = 'partner-rebuild'");
   await former.settled('haneul', (await former.hook('haneul')).body.seq);
   await desks.stopLast();
-  await restoreFormerTables(client);
-  await client.query(formerRows);
+  await restoreFormerTables(query);
+  await query(formerRows);
   const desk = await desks.start(pipeline, { databaseUrl, times: { retryDelaySeconds: 2 } });
-  const { rows } = await client.query(
+  const rows = await query(
     "select retry_limit, retry_backoff, retry_delay_max from pgboss.queue where name = 'partner-rebuild'",
   );
-  await client.end();
   expect(rows).toEqual([{ retry_limit: 2 ** 31 - 1, retry_backoff: true, retry_delay_max: 1800 }]);
   expect((await desk.status('haneul')).state).toBe('superseded');
   // Who was signed in stays so, and sees what was there.

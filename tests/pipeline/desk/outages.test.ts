@@ -72,7 +72,8 @@ create trigger refuse before insert on desk_rebuilds for each row execute functi
   await expectOutage();
   await client.query('drop trigger refuse on desk_rebuilds; drop function refuse');
   expect((await publish('text/html')).status).toBe(303);
-  // The store is away all the while; where nothing is paused nothing is resumed, and no record says it.
+  // The store is away all the while, as the page says; where nothing is paused nothing is resumed, and no record says it.
+  expect(await desk.page('/partners/haneul', cookie)).toContain('사이트 저장소가 응답하지 않아');
   expect((await desk.post('/partners/haneul/resume', {}, { cookie })).status).toBe(303);
   const records = await desk.page('/overview/records', cookie);
   expect(records).toContain('게시 요청');

@@ -17,11 +17,9 @@ import { callSite } from '../../helpers/run-site.ts';
 import { fleetPipeline, type HookChange, startTestDesk, type TestDesk } from '../../helpers/running-desk.ts';
 import { type S3Server, startS3 } from '../../helpers/s3-server.ts';
 
-const ids = ['haneul', 'warned', 'halfway', 'cut', 'typed', 'expiring', 'elsewhere'];
+const ids = ['haneul', 'warned', 'halfway', 'typed', 'expiring', 'elsewhere'];
 /** How often the store of `halfway` still refuses. */
 let refusals = 0;
-/** Partners whose store answers nothing. */
-const hanging = new Set<string>();
 /** Ahead of the machine's clock, once a moment has to come. */
 let ahead = 0;
 const fleet = await createFleet();
@@ -51,8 +49,6 @@ afterAll(async () => {
 async function targetOf(partner: string): Promise<Target> {
   const to = partner === 'haneul' ? 's3://sites/{partner}' : join(fleet.root, 'store/{partner}');
   const target = await openTarget({ to, layout: 'pointer', endpoint: store.endpoint }, partner);
-  const never = () => new Promise<never>(() => undefined);
-  if (hanging.has(partner)) return { ...target, head: never, releases: never, publications: never };
   if (partner !== 'halfway' || refusals === 0) return target;
   return {
     ...target,
@@ -248,15 +244,4 @@ test('a store that refuses leaves what is published, and the rebuild is tried ag
   expect(record).toContain('제목</span> “처음” → <b class="font-semibold">“다음”</b>');
   expect(record).toMatch(/단계별 시간<\/dt><dd>내용 읽기 [\d.]+초/);
   expect((await desk.get(`/partners/haneul/rebuilds/${second.body.seq}`, { cookie })).status).toBe(404);
-});
-
-test('a store that hangs keeps no page of the console from loading, and its silence is told', async () => {
-  await built('cut');
-  const cookie = await desk.signIn('cut@desk.example');
-  const { release } = (await status('cut')).live ?? {};
-  hanging.add('cut');
-  const page = await desk.page('/partners/cut', cookie);
-  expect(page).toContain('사이트 저장소가 응답하지 않아, 방금 전에 확인한 상태를 표시합니다.');
-  expect(await status('cut')).toMatchObject({ live: { release } });
-  hanging.delete('cut');
 });
