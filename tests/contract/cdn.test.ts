@@ -1,34 +1,23 @@
-/** The partner CDN: pictures as a CDN sends them, and nothing outside its folder. */
+/** The partner CDN: pictures as a CDN sends them. That no path leads out of its folder is in `hostile-requests.test.ts`. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Listening, listen } from '../../scripts/core/http-server.ts';
 import { createCdn } from '../../scripts/sandbox/server/cdn.ts';
-import { rawRequest } from '../helpers/raw-request.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 
-let folder: string;
+let root: string;
 let server: Listening;
 beforeAll(async () => {
-  folder = await createTemporaryFolder('pictures');
-  await writeFile(join(folder, 'secret.webp'), 'outside');
-  const root = join(folder, 'files');
-  for (const [partner, name] of [
-    ['alpha', 'hero-1.webp'],
-    ['alpha', 'favicon.png'],
-    ['beta', 'hero-1.webp'],
-  ] as const) {
-    await mkdir(join(root, partner), { recursive: true });
-    await writeFile(join(root, partner, name), `${partner} ${name}`);
-  }
-  await writeFile(join(root, 'alpha', 'notes.txt'), 'not a picture');
+  root = await createTemporaryFolder('pictures');
+  await mkdir(join(root, 'beta'));
+  await writeFile(join(root, 'beta/hero-1.webp'), 'beta hero-1.webp');
+  await writeFile(join(root, 'beta/notes.txt'), 'not a picture');
   server = await listen(createCdn(root).fetch, '127.0.0.1', 0, 'test CDN');
 });
-afterAll(async () => {
-  await server.stop();
-});
+afterAll(() => server.stop());
 
-it('sends a picture with type, ETag, cache and cross-origin headers', async () => {
+it('sends a picture with type, cache, cross-origin headers and an ETag, another one when the file is another', async () => {
   const response = await fetch(`${server.url}/beta/hero-1.webp`);
   expect(await response.text()).toBe('beta hero-1.webp');
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -40,32 +29,13 @@ it('sends a picture with type, ETag, cache and cross-origin headers', async () =
   });
   const again = await fetch(response.url, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
   expect(again.status).toBe(304);
+  await writeFile(join(root, 'beta/hero-1.webp'), 'another');
+  expect((await fetch(response.url)).headers.get('etag')).not.toBe(response.headers.get('etag'));
 });
 
-it('has a new ETag when the file is another', async () => {
-  const file = join(folder, 'files', 'beta', 'new.webp');
-  const etag = async () => (await fetch(`${server.url}/beta/new.webp`)).headers.get('etag');
-  await writeFile(file, 'one');
-  const before = await etag();
-  await writeFile(file, 'three');
-  expect(await etag()).not.toBe(before);
-});
-
-describe('404 is the answer to', () => {
-  const paths = [
-    '/beta/none.webp',
-    '/nobody/hero-1.webp',
-    '/alpha/notes.txt',
-    '/../secret.webp',
-    '/alpha/../../secret.webp',
-    '/alpha/..%2f..%2fsecret.webp',
-    '/%2e%2e/secret.webp',
-    '/alpha/%2e%2e%2fsecret.webp',
-    '/alpha/hero-1.webp%00.webp',
-    '/alpha//hero-1.webp',
-    '/',
-  ];
-  it.each(paths)('%s', async (path) => {
-    expect((await rawRequest(server.url, { path })).status).toBe(404);
-  });
-});
+it.each(['/beta/none.webp', '/nobody/hero-1.webp', '/beta/notes.txt', '/beta//hero-1.webp', '/'])(
+  '404 is the answer to %s',
+  async (path) => {
+    expect((await fetch(server.url + path)).status).toBe(404);
+  },
+);

@@ -105,17 +105,12 @@ it('changes a price, the days of an event, the place of a popup and the title of
   expect(notified).toEqual(expect.arrayContaining(told));
 });
 
-it('shows prices and days as such, and takes an emptied one away', async () => {
-  await sandbox.edit('events/1', { startDate: '2026-11-22', endDate: '2026-12-31' });
+it('shows prices and days as such', async () => {
+  await sandbox.edit('events/1', { startDate: '2026-11-20', endDate: '2026-12-30' });
   const page = await pageText(`/_editor/${sandbox.partner}?collection=events&id=1`);
-  expect(page).toContain('<input name="endDate" type="date" data-path="endDate" value="2026-12-31"');
+  expect(page).toContain('<input name="endDate" type="date" data-path="endDate" value="2026-12-30"');
   expect(page).toMatch(/<input name="eventProducts\[productOptionId=41\]\.eventPrice" type="number"/);
-  expect((await send({ collection: 'events', id: '1', endDate: '' })).status).toBe(303);
-  expect(await eventOf()).toMatchObject({ startDate: '2026-11-22', endDate: null });
-  await sandbox.edit('products/1', { options: [{ id: 11, title: '1회', price: 10_000 }] });
-  expect((await send({ collection: 'products', id: '1', 'options[0].discountPrice': '8000' })).status).toBe(303);
-  expect(await priceOf()).toMatchObject({ price: 10_000, discountPrice: 8000 });
-  await expect.poll(() => notified.length).toBe(4);
+  await expect.poll(() => notified.length).toBe(1);
 });
 
 it('opens any text of an entry by its field, and changes that alone', async () => {
@@ -147,7 +142,6 @@ it('opens any text of an entry by its field, and changes that alone', async () =
 it('refuses what is off contract, says so beside the form, changes nothing and notifies nobody', async () => {
   const refused: [form: Record<string, string>, status: number, partner?: string][] = [
     [{ collection: 'products', id: '2', title: ' ' }, 422],
-    [{ collection: 'products', id: '1', 'options[0].price': '만 원' }, 422],
     [{ collection: 'events', id: '2', startDate: '내일' }, 422],
     [{ collection: 'nothing', id: '1' }, 404],
     [{ collection: 'notices', id: '99', title: '제목' }, 404],

@@ -1,7 +1,7 @@
 /** Every call of section 7 of the specification, as it writes them, with a call by which the client sends it. */
 import * as auth from '../../src/api/auth.ts';
 import * as boards from '../../src/api/boards.ts';
-import type { Call, Row, Rows } from '../../src/api/call.ts';
+import type { Call, Rows } from '../../src/api/call.ts';
 import * as carts from '../../src/api/carts.ts';
 import * as cases from '../../src/api/cases.ts';
 import * as customerBoards from '../../src/api/customer-boards.ts';
@@ -140,12 +140,3 @@ export const lists: Readonly<Record<string, (query: PageOf) => Call<Rows<unknown
     isList(call) ? [[path, (query: PageOf) => ({ ...call, query: { ...call.query, ...query } })]] : [],
   ),
 );
-
-/** Records by an id: that of a row of their list; without one, ids that the page data name. */
-export const details = own
-  .filter(([path]) => path.includes('{id}'))
-  .map(([path, call]) => ({
-    path,
-    list: lists[path.replace(/\/\{id\}.*/, '')],
-    call: (id: number) => ({ ...call, path: call.path.replace('/1', `/${id}`) }) as Call<Row<unknown>>,
-  }));

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Api } from '../../src/api/api.ts';
 import { logOut, signIn } from '../../src/api/auth.ts';
 import type { Call } from '../../src/api/call.ts';
-import { getBadge, listCart, putInCart, putInGuestCart, synchronizeCart } from '../../src/api/carts.ts';
+import { getBadge, listCart, putInCart, putInGuestCart } from '../../src/api/carts.ts';
 import { type ApiFailure, isApiFailure } from '../../src/api/failure.ts';
 import { listPopups } from '../../src/api/popups.ts';
 import { listProducts } from '../../src/api/products.ts';
@@ -16,7 +16,7 @@ import { closeSession, openSession } from '../../src/client/session/session.ts';
 import { $session } from '../../src/client/session/session-store.ts';
 import { $toasts } from '../../src/client/state/toasts.ts';
 import type { BackendFault } from '../helpers/sandbox/faults.ts';
-import { newGuestId, newMember, seeded } from './customers.ts';
+import { newMember, seeded } from './customers.ts';
 import { runningSandbox } from './running-sandbox.ts';
 
 const sandbox = runningSandbox();
@@ -122,19 +122,6 @@ describe.each<[string, Call<unknown>]>(Object.entries(kinds))('%s', (_, call) =>
     expect(hasLogin()).toBe(failure.status !== 401);
   });
 
-  it('that is answered slowly is answered', async () => {
-    await sandbox.faults({ kind: 'drip', path, pieces: 4, intervalMs: 20 });
-    expect(await outcomeOf(call)).toBeNull();
-    expect([toastTexts(), hasLogin()]).toEqual([[], true]);
-  });
-
-  it('that names another site is refused, and the login stands', async () => {
-    page = asShown({ tenantOrigin: 'https://nobody.example' });
-    expect(await outcomeOf(call)).toMatchObject({ kind: 'http', status: 404, code: 'TENANT_UNKNOWN' });
-    expect(toastTexts()).toEqual(at === 0 ? [] : ['등록되지 않은 사이트입니다.']);
-    expect(hasLogin()).toBe(true);
-  });
-
   it('with a token that is over, or without one', async () => {
     const isOfCustomer = call.withToken === 'required';
     page = sandbox.client({ accessToken: 'a-token-that-is-over' });
@@ -161,14 +148,5 @@ describe('two tabs', () => {
     await page.send(logOut());
     await Promise.all([outcomeOf(listCart()), outcomeOf(getBadge()), outcomeOf(putInCart(option))]);
     expect([toastTexts(), hasLogin()]).toEqual([[over], false]);
-  });
-
-  it('that both move the visitor’s cart into the customer’s move it once', async () => {
-    page = (await newMember(sandbox)).api;
-    const guestId = newGuestId();
-    await page.send(putInGuestCart(guestId, { ...option, quantity: 3 }));
-    const merge = () => callApi(synchronizeCart(guestId)).then(({ row }) => row.cartCount);
-    expect(await Promise.all([merge(), merge()])).toEqual([1, 1]);
-    expect((await page.send(listCart())).rows.map(({ quantity }) => quantity)).toEqual([3]);
   });
 });

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { signUp } from '../../src/api/auth.ts';
-import { addressOf } from '../../src/api/call.ts';
 import { changeCustomer } from '../../src/api/customers.ts';
 import { listReviewUrls } from '../../src/api/links.ts';
 import {
@@ -142,13 +141,6 @@ describe('what can be reserved', () => {
       [11, 1],
     ]);
     expect(several.total).toBe(62000);
-    // How many of each is a number: repeated ids would make addresses that proxies refuse.
-    const counted = confirmReservation(options(12, 11).map((offer) => ({ ...offer, quantity: 99 })));
-    expect(addressOf(counted).length).toBeLessThan(100);
-    expect((await sandbox.client().send(counted)).row).toMatchObject({
-      offers: [{ quantity: 99 }, { quantity: 99 }],
-      total: 99 * 35000,
-    });
   });
 });
 
@@ -171,8 +163,6 @@ it('costs the price of the event that it names, where the event offers it', asyn
     [1, 2, 9000],
     [null, 1, option?.price],
   ]);
-  const call = createReservation({ reservedAt: monday(2, '16:00'), productOptionIds: [41], eventIds: [1] });
-  expect((await api.send(call)).row.options).toMatchObject([{ productOptionId: 41, price: 9000 }]);
 });
 
 describe('a reservation', () => {
@@ -202,23 +192,10 @@ describe('a reservation', () => {
     expect((await api.send(listReservations({ state: 'CONFIRMED' }))).total).toBe(0);
   });
 
-  it('goes to exactly one of those who race for a slot', async () => {
-    const customers = await Promise.all(Array.from({ length: 6 }, () => newGuest(sandbox)));
-    const outcomes = await Promise.all(
-      customers.map(({ api }) =>
-        api.send(createReservation({ reservedAt: monday(2) })).then(
-          () => 'won',
-          (error) => `${error.status} ${error.code}`,
-        ),
-      ),
-    );
-    expect(outcomes.toSorted()).toEqual([...Array<string>(5).fill('409 SLOT_TAKEN'), 'won']);
-  });
-
   it('that loses its slot leaves nothing behind', async () => {
     const [one, two] = [await newGuest(sandbox), await newGuest(sandbox)];
-    await one.api.send(createReservation({ reservedAt: monday(2, '14:00') }));
-    expect(await refusal(two.api.send(createReservation({ reservedAt: monday(2, '14:00') })))).toBe('409 SLOT_TAKEN');
+    await one.api.send(createReservation({ reservedAt: monday(2) }));
+    expect(await refusal(two.api.send(createReservation({ reservedAt: monday(2) })))).toBe('409 SLOT_TAKEN');
     expect((await two.api.send(listReservations())).total).toBe(0);
   });
 
