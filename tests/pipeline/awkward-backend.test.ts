@@ -60,7 +60,6 @@ const sentences: readonly (readonly [severity: string, received: string, effect:
   ['must', 'GET /v2/products: rows[].options[].price: expected number, received "상담 문의" (one entry)', 'dropped'],
   ['must', 'pictures: 1 picture at http://pictures.awkward.example, which imageHosts does not name', 'dropped'],
   ['must', 'access-control-allow-origin is missing', 'the browser blocks the call'],
-  ['must', 'a preflight is answered with status 404', 'the browser blocks the call'],
   ['must', 'GET /partners/this/homepage-deploy-status', 'the part of a page that needs it shows an error'],
   [
     'should',
@@ -69,8 +68,6 @@ const sentences: readonly (readonly [severity: string, received: string, effect:
   ],
   ['should', 'moments without a zone, such as "2026-11-20T09:00:00", in rows[].updatedAt', 'taken as Korean time'],
   ['should', 'GET /partner-employees: status 429 with Retry-After: 1, then an answer', 'taken after waiting'],
-  ['should', 'a page of 10 rows that says pageSize 200', 'taken: the following pages'],
-  ['should', 'page=2&pageSize=1 is not the second row', 'a build asks for 200 rows a page, and refuses lists'],
   ['should', 'no ETag', 'taken, and sent whole again'],
   ['should', 'no Date header', 'this machine’s clock decides'],
   ['should', 'status 404 without a token', 'the site shows an error in place of its login form'],

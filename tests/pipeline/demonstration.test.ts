@@ -9,22 +9,19 @@ import { beforeAll, expect, test } from 'vitest';
 import { renderIsland } from '../../scripts/compile/render-component.mjs';
 import { paths } from '../../scripts/core/paths.ts';
 import { FragmentCache } from '../../scripts/render/fragment-cache.ts';
-import { demoSeeds } from '../../scripts/sandbox/demo-seeds.ts';
 import type { Content } from '../../src/contract/content.ts';
 import type { Product } from '../../src/contract/product.ts';
 import { routes } from '../../src/routes.ts';
 import { planSite } from '../../src/site/plan.ts';
-import { contentOf, fewPages } from '../helpers/content.ts';
-import { demoDay, demoIds, demoInput } from '../helpers/demo-plan.ts';
+import { fewPages } from '../helpers/content.ts';
+import { demoIds, demoInput } from '../helpers/demo-plan.ts';
 import { clock, configOf, createFleet, differences, filesBelow, sharedBuildContext } from '../helpers/fleet.ts';
 import { createRandom } from '../simulate/random.ts';
 
 /** Each is an incremental and a clean build. `npm run test:soak` has 500. */
 const edits = Number(process.env.SITE_TEST_EDITS ?? 6);
 const fleet = await createFleet();
-const contents = new Map(
-  demoSeeds({ day: demoDay, cdn: 'https://cdn.example' }).map(({ id, content }) => [id, fewPages(contentOf(content))]),
-);
+const contents = new Map(demoIds.map((id) => [id, fewPages(demoInput(id).content)]));
 /** The fully filled one. */
 const full = 'saebyeok';
 const filled = contents.get(full) as Content;

@@ -2,6 +2,8 @@
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { DeskOptions } from '../../scripts/desk/context.ts';
+import { openDeskDatabase } from '../../scripts/desk/database/open-desk-database.ts';
+import { assertSameDestination } from '../../scripts/desk/destination.ts';
 import { runSite } from '../helpers/run-site.ts';
 import { createFakePipeline, startTestDesk, type TestDesk } from '../helpers/running-desk.ts';
 import { sharedPostgres } from '../helpers/running-postgres.ts';
@@ -24,26 +26,34 @@ const startDesk = (databaseUrl: string, dist: string, publishing: DeskOptions['p
     publishing,
   });
 
-/** A worker that was refused has ended by itself. */
-const refusedWorker = async (databaseUrl: string, dist: string, env: Record<string, string> = {}) => {
-  const run = await runSite(['worker'], { DATABASE_URL: databaseUrl, SITE_DIST_DIR: join(root, dist), ...env });
-  return [run.code, run.err.trim()];
-};
+/** How a worker is refused. */
+async function refusal(databaseUrl: string, dist: string, publishing: DeskOptions['publishing']): Promise<unknown> {
+  const { db, close } = await openDeskDatabase('', databaseUrl, () => undefined);
+  const error = await assertSameDestination(db, join(root, dist), publishing).then(
+    () => null,
+    (reason: Error) => reason.message,
+  );
+  await close();
+  return error;
+}
 
 test('without a store a worker needs the folder of the desk, by whatever path', async () => {
   const databaseUrl = await postgres.createDatabase();
   const desk = await startDesk(databaseUrl, 'desk', null);
-  const refused = [2, expect.stringMatching(/^This worker would publish to .*SITE_DIST_DIR to its own folder\.$/m)];
-  expect(await refusedWorker(databaseUrl, 'own')).toEqual(refused);
-  expect(await refusedWorker(databaseUrl, 'desk', { SITE_PUBLISH_TO: join(root, 'store/{partner}') })).toEqual(refused);
+  const refused = expect.stringMatching(/^This worker would publish to .*SITE_DIST_DIR to its own folder\.$/m);
+  // It has ended by itself.
+  const run = await runSite(['worker'], { DATABASE_URL: databaseUrl, SITE_DIST_DIR: join(root, 'own') });
+  expect([run.code, run.err.trim()]).toEqual([2, refused]);
+  const to = join(root, 'store/{partner}');
+  expect(await refusal(databaseUrl, 'desk', { to, layout: 'pointer', endpoint: undefined })).toEqual(refused);
   await desk.stop();
 });
 
 test('with a store a worker needs the same one, and its folder may be its own', async () => {
   const databaseUrl = await postgres.createDatabase();
   const desk = await startDesk(databaseUrl, 'desk', store);
-  const env = { SITE_PUBLISH_TO: store.to, SITE_PUBLISH_ENDPOINT: store.endpoint };
-  expect(await refusedWorker(databaseUrl, 'own', env)).toEqual([2, expect.stringContaining('SITE_PUBLISH_LAYOUT')]);
+  const other = { ...store, layout: 'in-place' } as const;
+  expect(await refusal(databaseUrl, 'own', other)).toContain('SITE_PUBLISH_LAYOUT');
   // Another desk with these settings may join, whatever its folder; one with others may not.
   const second = await startDesk(databaseUrl, 'second', { ...store });
   await expect(startDesk(databaseUrl, 'second', null)).rejects.toMatchObject({ code: 'OTHER_DESTINATION' });

@@ -3,18 +3,17 @@
  * at the edge has no folder: it picks from a list, and `edge-worker.test.ts` compares it with `site serve`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LogEntry } from '../../scripts/core/log.ts';
-import type { RunningDesk } from '../../scripts/desk/start.ts';
 import { type RunningSites, serveSites } from '../../scripts/hosting/serve.ts';
 import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { clinicSeeds, day, full } from '../contract/clinic-seeds.ts';
 import { clinic } from '../helpers/content.ts';
 import { createFleet } from '../helpers/fleet.ts';
 import { freePort } from '../helpers/free-port.ts';
-import { fleetPipeline, password, startTestDesk } from '../helpers/running-desk.ts';
+import { rawRequest } from '../helpers/raw-request.ts';
+import { fleetPipeline, startTestDesk, type TestDesk } from '../helpers/running-desk.ts';
 import { testControls } from '../helpers/sandbox/test-controls.ts';
 
 const canary = 'canary-of-a-file-outside';
@@ -22,7 +21,7 @@ const id = 'haneul';
 /** Faults alone: a request that is refused is told, too. */
 const log: LogEntry[] = [];
 const fleet = await createFleet();
-let desk: RunningDesk;
+let desk: TestDesk;
 let sandbox: Sandbox;
 let sites: RunningSites;
 /** Of an operator, and of whoever opened the preview. */
@@ -47,7 +46,6 @@ beforeAll(async () => {
     addressesOf: () => ({ siteUrl: '', previewUrl: `http://${id}.localhost:${previewPort}` }),
     pipeline: fleetPipeline(fleet),
     concurrency: 1,
-    accounts: [{ email: 'operator@desk.example', name: '운영자', partner: null, password }],
     log: (entry) => void (entry.level === 'error' && log.push(entry)),
   });
   const imagesDir = join(fleet.root, 'cdn');
@@ -57,13 +55,12 @@ beforeAll(async () => {
     extend: testControls,
     imagesDir,
   });
-  cookie = await signIn();
-  await ask(desk.url, `POST /partners/${id}/preview`, { origin: desk.url, cookie });
-  const entry = /location: (\S+)/i.exec(await ask(desk.url, `GET /partners/${id}/preview`, { cookie }))?.[1] ?? '';
-  const draft = new URL(entry);
-  previewCookie =
-    /set-cookie: ([^;]+)/i.exec(await ask(draft.origin, `GET ${draft.pathname}${draft.search}`))?.[1] ?? '';
-  expect(statusOf(await ask(draft.origin, 'GET /', { cookie: previewCookie }))).toBe(200);
+  cookie = await desk.signIn();
+  await desk.post(`/partners/${id}/preview`, {}, { cookie });
+  const entry = (await desk.get(`/partners/${id}/preview`, { cookie })).headers.get('location') ?? '';
+  const { headers } = await rawRequest(entry);
+  previewCookie = headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+  expect((await rawRequest(new URL('/', entry).href, { headers: { cookie: previewCookie } })).status).toBe(200);
   servers = {
     sites: `http://${id}.localhost:${sites.port}`,
     previews: `http://${id}.localhost:${previewPort}`,
@@ -76,29 +73,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([desk.stop(), sandbox.stop(), sites.stop()]);
 });
-
-/** The whole answer to a request line that is sent as it stands; `fetch` would tidy its path up. */
-function ask(server: string, line: string, headers: Readonly<Record<string, string>> = {}, body = ''): Promise<string> {
-  const { host, port } = new URL(server);
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), '127.0.0.1');
-    let text = '';
-    socket.on('data', (chunk) => (text += chunk.toString('latin1')));
-    socket.once('error', reject).once('close', () => resolve(text));
-    const more = body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const lines = Object.entries({ host, connection: 'close', ...more, ...headers }).map((pair) => pair.join(': '));
-    socket.write(`${line} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
-  });
-}
-
-/** The cookie of an operator's session. */
-async function signIn(): Promise<string> {
-  const form = new URLSearchParams({ email: 'operator@desk.example', password }).toString();
-  const typed = { 'content-type': 'application/x-www-form-urlencoded', origin: desk.url };
-  const answer = await ask(desk.url, 'POST /sign-in', typed, form);
-  return /set-cookie: (desk-session=[^;]+)/i.exec(answer)?.[1] ?? '';
-}
-const statusOf = (answer: string): number => Number(answer.split(' ')[1] ?? 0);
 
 const ups: Readonly<Record<string, string>> = {
   plain: '../',
@@ -113,13 +87,19 @@ const ups: Readonly<Record<string, string>> = {
   'doubled dots': '....//',
   'parameter dots': '..;/',
 };
-const prefixes = ['', 'assets/', 'pictures/', `${id}/`, 'full/', 'fonts/'];
+/** Folders that a server knows; it is asked for what is above them, and above its own. */
+const folders: Readonly<Record<string, readonly string[]>> = {
+  sites: ['assets/', 'pictures/'],
+  previews: ['assets/', 'pictures/'],
+  desk: ['fonts/'],
+  'partner CDN': ['full/'],
+};
 const endings = ['json', 'webp', 'json%00.css', ''];
 
 test.each(Object.entries(ups))('no path made of %s dots leads out of any server’s folder', async (_, up) => {
   const outside = fleet.root.slice(1);
   for (const [name, server] of Object.entries(servers)) {
-    for (const prefix of prefixes) {
+    for (const prefix of ['', ...(folders[name] ?? [])]) {
       const paths = endings.flatMap((ending) => {
         const file = ending === '' ? 'outside' : `outside.${ending}`;
         const absolute = `${outside}/${file}`;
@@ -127,10 +107,10 @@ test.each(Object.entries(ups))('no path made of %s dots leads out of any server�
         return [3, 16].map((depth) => `/${prefix}${up.repeat(depth)}${depth === 16 ? folders : file}`);
       });
       const headers = name === 'previews' ? { cookie: previewCookie } : {};
-      const answers = await Promise.all(paths.map((path) => ask(server, `GET ${path}`, headers)));
-      for (const [i, answer] of answers.entries()) {
-        expect(answer, `${name} ${paths[i]}`).not.toContain(canary);
-        expect(statusOf(answer), `${name} ${paths[i]}`).toBeLessThan(500);
+      const answers = await Promise.all(paths.map((path) => rawRequest(server, { path, headers })));
+      for (const [i, { status, body }] of answers.entries()) {
+        expect(body, `${name} ${paths[i]}`).not.toContain(canary);
+        expect(status, `${name} ${paths[i]}`).toBeLessThan(500);
       }
     }
   }
@@ -148,9 +128,8 @@ test('no route of desk, sandbox, sites and CDN trips over names that every objec
   const asked: (() => Promise<string | null>)[] = [];
   const add = (server: string, url: string, method: string, path: string, headers: Record<string, string>, body = '') =>
     asked.push(async () => {
-      const answer = await ask(url, `${method} ${path}`, headers, body);
-      const isFault = statusOf(answer) >= 500 || statusOf(answer) === 0;
-      return isFault ? `${server} ${method} ${path}: ${answer.split('\r\n')[0]}` : null;
+      const { status } = await rawRequest(url, { method, path, headers }, body === '' ? null : [body]);
+      return status >= 500 ? `${server} ${method} ${path}: ${status}` : null;
     });
   for (const name of names) {
     const paths = more.map((path) => ({ method: 'GET', path: path.replaceAll('%s', name) }));
@@ -160,8 +139,9 @@ test('no route of desk, sandbox, sites and CDN trips over names that every objec
         add(server, servers[server] ?? '', 'GET', path + query, server === 'previews' ? { cookie: previewCookie } : {});
     const routed: [string, string, readonly { method: string; path: string }[], Record<string, string>[]][] = [
       ['desk', desk.url, [...desk.routes, ...paths], [{ origin: desk.url }, { origin: desk.url, cookie }]],
-      ['sandbox', sandbox.api, [...sandbox.routes, ...paths], [{ 'tenant-origin': full }, { 'tenant-origin': name }]],
+      ['sandbox', sandbox.api, [...sandbox.routes, ...paths], [{ 'tenant-origin': full }]],
     ];
+    add('sandbox', sandbox.api, 'GET', '/partners/this', { 'tenant-origin': name });
     for (const [server, url, routes, who] of routed)
       for (const { method, path } of routes) {
         // The sandbox's own faults, and the end of this session.
@@ -188,8 +168,7 @@ test('no route of desk, sandbox, sites and CDN trips over names that every objec
 test.each(['http://a:b@host/', 'http://a@host/', 'http://[/'])(
   'a target of %s is a bad request, not a fault',
   async (target) => {
-    for (const [name, server] of Object.entries(servers)) {
-      expect(statusOf(await ask(server, `GET ${target}`)), name).toBe(400);
-    }
+    for (const [name, server] of Object.entries(servers))
+      expect((await rawRequest(server, { path: target })).status, name).toBe(400);
   },
 );

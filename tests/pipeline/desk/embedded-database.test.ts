@@ -67,19 +67,7 @@ test('PGlite: a killed start is repeated, rebuilds leave turns to the console, t
   expect(await shown('?page=3')).toEqual(all.slice(100));
   expect(await shown('?page=99')).toEqual(all.slice(100));
   expect(await shown('?page=x&filter=x')).toHaveLength(50);
-  expect(await shown('?q=P11')).toEqual([
-    'p11',
-    'p110',
-    'p111',
-    'p112',
-    'p113',
-    'p114',
-    'p115',
-    'p116',
-    'p117',
-    'p118',
-    'p119',
-  ]);
+  expect(await shown('?q=P11')).toEqual(['p11', ...all.slice(110)]);
   expect(await shown('?q=p11&filter=failed')).toEqual(['p11']);
   expect(await shown('?filter=waiting')).toEqual([]);
   expect(await desk.page('/overview?filter=failed&q=p', cookie)).not.toContain(

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acquireLock } from '../../../scripts/core/lock.ts';
 import { paths } from '../../../scripts/core/paths.ts';
@@ -12,7 +13,7 @@ import { reservePorts } from '../../helpers/port-range.ts';
 import { untilReady } from '../../helpers/running-demo.ts';
 
 const key = Buffer.alloc(32, 7);
-const program = join(paths.root, 'scripts/site.mjs');
+const program = fileURLToPath(new URL('../../../scripts/site.mjs', import.meta.url));
 const fleet = await createFleet();
 const left = new Set<ChildProcess>();
 const after: (() => void)[] = [];
