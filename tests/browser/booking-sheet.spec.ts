@@ -6,10 +6,7 @@ import { expect, test } from '../helpers/visitor.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
-test('닫기 and Escape close the sheet, what was chosen and typed stays, and three taps book; on wide screens it is a page with room', async ({
-  page,
-  demo,
-}) => {
+test('the sheet is closed, keeps choices, and books by three taps', async ({ page, demo, site, expectedErrors }) => {
   const product = `${demo.sites.onmaru?.url}/products/2001`;
   const close = page.getByRole('link', { name: '닫기', exact: true });
   const option = page.getByRole('checkbox', { name: '3회', exact: true });
@@ -88,13 +85,31 @@ test('닫기 and Escape close the sheet, what was chosen and typed stays, and th
     await expect(page.locator('.sheet-title')).toHaveText('온마루');
     await expect(page.locator('.sheet-title')).toBeVisible();
     await expect(page.locator('.reservation-done')).toHaveCSS('border-top-width', '0px');
-    // One step back is the page that it began on.
-    const [before, here] = await page.evaluate(() => {
-      const entries = window.navigation.entries().map(({ url }) => new URL(url ?? '').pathname);
-      const at = window.navigation.currentEntry?.index ?? 0;
-      return [entries[at - 1], entries[at]];
-    });
-    expect([before, here]).toEqual(['/products/2001', '/reservation']);
+  });
+  await test.step('where a code is asked for a guest needs two taps, and it is sent with its sixth digit', async () => {
+    await page.goto(`${site}/reservation?product=12`);
+    await fillIn(page, '박세번', '010-3333-4444');
+    await expect(send(page)).toHaveText('인증번호 받고 예약 신청');
+    await send(page).tap();
+    const code = page.getByLabel('인증번호 6자리');
+    await expect(code).toBeFocused();
+    await expect(page).toHaveURL(/\/reservation\?product=12$/);
+    await expect(page.getByRole('textbox', { name: '이름' })).toHaveValue('박세번');
+    await code.fill('334444');
+    // By the clinic, as the button says.
+    await expect(page.getByRole('heading', { name: '예약 신청이 접수되었습니다', level: 1 })).toBeFocused();
+  });
+  await test.step('where the backend is down the number stands in the first view from the start, and one button is filled', async () => {
+    expectedErrors.push(/ERR_FAILED/);
+    await page.clock.install();
+    await page.route(`${demo.sandbox}/**`, (route) => route.abort());
+    await page.goto(`${demo.sites.bomnal?.url}/reservation?product=4001`);
+    const phone = page.getByRole('main').getByRole('link', { name: /^0\d/ }).first();
+    await expect(phone).toBeInViewport({ ratio: 1 });
+    await page.clock.runFor(30_000);
+    await expect(page.getByRole('button', { name: '다시 시도' }).first()).toBeVisible();
+    await expect(page.locator('main .button:is(.button-primary, .button-accent):visible')).toHaveText(['다시 시도']);
+    await expect(phone).toBeInViewport({ ratio: 1 });
   });
 });
 
@@ -106,23 +121,6 @@ async function fillIn(page: Page, name: string, phone: string): Promise<void> {
   await page.getByRole('textbox', { name: '휴대폰 번호' }).fill(phone);
   await page.getByRole('checkbox', { name: '[필수] 개인정보 수집·이용 동의' }).tap();
 }
-
-test('where a code is asked for a guest needs two taps, and it is sent with its sixth digit', async ({
-  page,
-  site,
-}) => {
-  await page.goto(`${site}/reservation?product=12`);
-  await fillIn(page, '박세번', '010-3333-4444');
-  await expect(send(page)).toHaveText('인증번호 받고 예약 신청');
-  await send(page).tap();
-  const code = page.getByLabel('인증번호 6자리');
-  await expect(code).toBeFocused();
-  await expect(page).toHaveURL(/\/reservation\?product=12$/);
-  await expect(page.getByRole('textbox', { name: '이름' })).toHaveValue('박세번');
-  await code.fill('334444');
-  // By the clinic, as the button says.
-  await expect(page.getByRole('heading', { name: '예약 신청이 접수되었습니다', level: 1 })).toBeFocused();
-});
 
 async function hasRoom(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
@@ -142,20 +140,3 @@ async function hasRoom(page: Page, width: number): Promise<void> {
   expect(days.y, `${width} px`).toBe(times.y);
   expect(form.width, `${width} px`).toBeGreaterThan(400);
 }
-
-test('where the backend is down the number stands in the first view from the start, and one button is filled', async ({
-  page,
-  demo,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_FAILED/);
-  await page.clock.install();
-  await page.route(`${demo.sandbox}/**`, (route) => route.abort());
-  await page.goto(`${demo.sites.bomnal?.url}/reservation?product=4001`);
-  const phone = page.getByRole('main').getByRole('link', { name: /^0\d/ }).first();
-  await expect(phone).toBeInViewport({ ratio: 1 });
-  await page.clock.runFor(30_000);
-  await expect(page.getByRole('button', { name: '다시 시도' }).first()).toBeVisible();
-  await expect(page.locator('main .button:is(.button-primary, .button-accent):visible')).toHaveText(['다시 시도']);
-  await expect(phone).toBeInViewport({ ratio: 1 });
-});

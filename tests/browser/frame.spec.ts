@@ -1,11 +1,16 @@
+import type { Locator, Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { floating, overlapsOf, ways } from '../helpers/contact-ways.ts';
+import { holdCalls } from '../helpers/held-calls.ts';
 import { showPage } from '../helpers/show-page.ts';
+import { islandScript, untilIdle } from '../helpers/site-scripts.ts';
 import { expect, fetchFrom, pageTypes, phone, test, testWithoutPage, wide } from '../helpers/visitor.ts';
 
 test('keyboard and pointer: skip link, main menu, contact ways, folded hours', async ({ page, site }) => {
   await page.setViewportSize(wide);
-  await page.goto(`${site}/info`);
+  const address = `${site}/info`;
+  const release = await holdCalls(page, await islandScript(page, 'HeaderNav', address));
+  await page.goto(address);
   const item = page.locator('.nav-item', { has: page.getByRole('button') }).first();
   const toggle = item.getByRole('button');
   const panel = page.locator(`#${await toggle.getAttribute('aria-controls')}`);
@@ -15,15 +20,19 @@ test('keyboard and pointer: skip link, main menu, contact ways, folded hours', a
     await page.keyboard.press('Enter');
     await expect(page.locator('main')).toBeFocused();
   });
+  await test.step('a click waits for its island, and is forgotten once the visitor goes on elsewhere', async () => {
+    await toggle.click();
+    // Beside the panel, which the pointer has opened.
+    await page.mouse.click(20, 880);
+    await release();
+    await expect(page.locator('.nav[data-hydrated]')).toBeVisible();
+    await untilIdle(page);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
   await test.step('by keyboard: focus alone opens nothing, the button opens its panel, Escape closes it and keeps the focus', async () => {
-    await expect(page.getByRole('navigation', { name: '주 메뉴' }).getByRole('button').first()).toHaveAttribute(
-      'aria-controls',
-      (await panel.getAttribute('id')) ?? '',
-    );
     await item.locator('.nav-link').focus();
     await page.keyboard.press('Tab');
     await expect(toggle).toBeFocused();
-    await expect(page.locator('.nav[data-hydrated]')).toBeVisible();
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await expect(panel).toBeHidden();
     await page.keyboard.press('Space');
@@ -35,12 +44,11 @@ test('keyboard and pointer: skip link, main menu, contact ways, folded hours', a
     await expect(toggle).toBeFocused();
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await expect(panel).toBeHidden();
-    await page.keyboard.press('Enter');
-    await expect(panel).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(panel).toBeHidden();
   });
   await test.step('by pointer: hover opens, leaving closes', async () => {
+    // A panel of one entry would be a second way to it.
+    await expect(page.locator('.nav-panel li:only-child')).toHaveCount(0);
+    await expect(page.locator('.nav-link .nav-badge').first()).toHaveText(/^\d+$/);
     await item.hover();
     await expect(panel).toBeVisible();
     await page.mouse.move(700, 700);
@@ -84,7 +92,50 @@ test('keyboard and pointer: skip link, main menu, contact ways, folded hours', a
     });
     expect(await overlapsOf(page)).toBe(0);
   });
+  await test.step('a click in a panel hides it at once and for 300 ms, and keeps the focus', () =>
+    hidesPanel(page, item));
 });
+
+async function hidesPanel(page: Page, item: Locator): Promise<void> {
+  const panel = item.locator('.nav-panel');
+  const link = panel.getByRole('link').first();
+  // The browser stays on the page.
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  await item.hover();
+  await expect(panel).toHaveCSS('opacity', '1');
+  // At once, not little by little.
+  const opacity = await panel.evaluate(async (element) => {
+    element.querySelector('a')?.click();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return getComputedStyle(element).opacity;
+  });
+  expect(opacity).toBe('0');
+  await expect(panel).toHaveCSS('opacity', '1');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(panel).toHaveCSS('opacity', '0');
+  await page.clock.runFor(299);
+  await rendered(page);
+  // Not its opacity, which is still 0 when the panel begins to come again.
+  expect(await page.locator('.nav[data-hidden]').count()).toBe(1);
+  await expect(link).toBeFocused();
+  await page.clock.runFor(1);
+  await expect(panel).toHaveCSS('opacity', '1');
+  await expect(link).toBeFocused();
+}
+
+/** React has rendered what it was told until now: it does so in a message that is sent before this one. */
+const rendered = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      }),
+  );
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -148,36 +199,24 @@ test.describe('without JavaScript', () => {
   });
 });
 
-testWithoutPage(
-  'a partner that leaves everything out shows the defaults of the specification, and its own 404 page with ways on',
-  async ({ demo }) => {
-    const site = demo.sites.sodam?.url ?? '';
-    for (const path of [
-      '/info',
-      '/events',
-      '/introduce/staff',
-      '/cscenter',
-      '/cscenter/contact',
-      '/reservation',
-      '/cart',
-    ])
-      expect((await fetchFrom(site, path)).status, path).toBe(404);
-    for (const path of await pageTypes(site)) {
-      const html = await (await fetchFrom(site, path)).text();
-      const footers = html.match(/<footer[\s>].*?<\/footer>/gs) ?? [];
-      expect(footers, path).toHaveLength(path === '/ready' ? 0 : 1);
-      for (const footer of footers) expect(footer, path).toContain('1000-1000');
-      expect(html.replace(footers[0] ?? '', ''), path).not.toContain('href="tel:10001000"');
-      // Nobody is sent to a clinic that names no way to it, and nobody books online there or puts anything into a cart.
-      const [main = ''] = /<main[\s>].*<\/main>/s.exec(html) ?? [];
-      expect.soft(main.replaceAll(/<[^>]*>/g, ''), path).not.toMatch(/전화로|문의해|연락처|편한 방법으로|병원에 문의/);
-      expect.soft(html, path).not.toMatch(/href="\/(?:reservation|cart)[?"]|\sdata-widget/);
-      const actions = html.match(/<(\w+)[^>]* class="(?:bottom-bar|product-actions)[ "].*?<\/\1>/gs)?.join('') ?? '';
-      for (const [, href = ''] of actions.matchAll(/<a [^>]*href="([^"]*)"/g))
-        expect.soft(href, path).toMatch(/^(?:tel:(?!10001000)|https?:)/);
-    }
-    const missing = await fetchFrom(site, '/no/such/page');
-    expect(missing.status).toBe(404);
-    expect(await missing.text()).toMatch(/<main[\s>].*<h1[\s>].*<a [^>]*href=".*<\/main>/s);
-  },
-);
+testWithoutPage('a partner that leaves everything out shows the defaults', async ({ demo }) => {
+  const site = demo.sites.sodam?.url ?? '';
+  expect((await fetchFrom(site, '/cart')).status).toBe(404);
+  for (const path of await pageTypes(site)) {
+    const html = await (await fetchFrom(site, path)).text();
+    const footers = html.match(/<footer[\s>].*?<\/footer>/gs) ?? [];
+    expect(footers, path).toHaveLength(path === '/ready' ? 0 : 1);
+    for (const footer of footers) expect(footer, path).toContain('1000-1000');
+    expect(html.replace(footers[0] ?? '', ''), path).not.toContain('href="tel:10001000"');
+    // Nobody is sent to a clinic that names no way to it, and nobody books online there or puts anything into a cart.
+    const [main = ''] = /<main[\s>].*<\/main>/s.exec(html) ?? [];
+    expect.soft(main.replaceAll(/<[^>]*>/g, ''), path).not.toMatch(/전화로|문의해|연락처|편한 방법으로|병원에 문의/);
+    expect.soft(html, path).not.toMatch(/href="\/(?:reservation|cart)[?"]|\sdata-widget/);
+    const actions = html.match(/<(\w+)[^>]* class="(?:bottom-bar|product-actions)[ "].*?<\/\1>/gs)?.join('') ?? '';
+    for (const [, href = ''] of actions.matchAll(/<a [^>]*href="([^"]*)"/g))
+      expect.soft(href, path).toMatch(/^(?:tel:(?!10001000)|https?:)/);
+  }
+  const missing = await fetchFrom(site, '/no/such/page');
+  expect(missing.status).toBe(404);
+  expect(await missing.text()).toMatch(/<main[\s>].*<h1[\s>].*<a [^>]*href=".*<\/main>/s);
+});

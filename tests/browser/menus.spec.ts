@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { holdCalls } from '../helpers/held-calls.ts';
-import { islandScript, untilIdle } from '../helpers/site-scripts.ts';
+import { islandScript } from '../helpers/site-scripts.ts';
 import { expect, firstOrAll, phone, test, wide } from '../helpers/visitor.ts';
 
 /** The menus are the same on every page; this one is drawn in two thirds of the time of the home page. */
@@ -17,83 +17,6 @@ async function clickInPlace(page: Page, target: Locator): Promise<void> {
   if (box === null) throw new Error('the target is not on the screen');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
-
-/** Keeps the browser on the page whatever link is clicked. */
-const stayHere = (page: Page) =>
-  page.evaluate(() =>
-    addEventListener('click', (event) => (event.target as Element).closest('a') !== null && event.preventDefault()),
-  );
-
-/** React has rendered what it was told until now: it does so in a message that is sent before this one. */
-const rendered = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = resolve;
-        port2.postMessage(null);
-      }),
-  );
-
-test.describe('main menu', () => {
-  test('a click hides the panel at once and for 300 ms, and keeps the focus; one that came before React is forgotten elsewhere', async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize(wide);
-    const address = site + anyPage;
-    const release = await holdCalls(page, await islandScript(page, 'HeaderNav', address));
-    await page.goto(address);
-    await stayHere(page);
-    const item = itemOf(page);
-    const panel = item.locator('.nav-panel');
-    await test.step('a click waits for its island, and is forgotten once the visitor goes on elsewhere', async () => {
-      const toggle = item.getByRole('button');
-      await toggle.click();
-      // Beside the panel, which the pointer has opened.
-      await page.mouse.click(20, 880);
-      await release();
-      await expect(page.locator('.nav[data-hydrated]')).toBeVisible();
-      await untilIdle(page);
-      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    });
-    await test.step('panels and counts', async () => {
-      const counts = await page
-        .locator('.nav-item')
-        .evaluateAll((items) => items.map((item) => item.querySelectorAll('.nav-panel li').length));
-      expect(counts).not.toContain(1);
-      await expect(page.locator('.nav-link .nav-badge').first()).toHaveText(/^\d+$/);
-    });
-    await item.hover();
-    await expect(page.locator('.nav[data-hydrated]')).toBeVisible();
-    await expect(panel).toHaveCSS('opacity', '1');
-    await test.step('at once, not little by little', async () => {
-      const opacity = await panel.evaluate(async (element) => {
-        element.querySelector('a')?.click();
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-        return getComputedStyle(element).opacity;
-      });
-      expect(opacity).toBe('0');
-      await expect(panel).toHaveCSS('opacity', '1');
-    });
-    await test.step('for 300 ms, and the focus stays where it was', async () => {
-      await page.clock.install();
-      await page.clock.pauseAt(Date.now() + 60_000);
-      const link = panel.getByRole('link').first();
-      await link.focus();
-      await page.keyboard.press('Enter');
-      await expect(panel).toHaveCSS('opacity', '0');
-      await page.clock.runFor(299);
-      await rendered(page);
-      // Not its opacity, which is still 0 when the panel begins to come again.
-      expect(await page.locator('.nav[data-hidden]').count()).toBe(1);
-      await expect(link).toBeFocused();
-      await page.clock.runFor(1);
-      await expect(panel).toHaveCSS('opacity', '1');
-      await expect(link).toBeFocused();
-    });
-  });
-});
 
 /** Of a list of questions. */
 async function foldsAnswers(page: Page): Promise<void> {
@@ -128,172 +51,161 @@ async function opensByTouch(page: Page, width: number): Promise<void> {
   await expect(menu).toBeHidden();
 }
 
-test.describe('by touch', () => {
-  test.use({ hasTouch: true });
-  test('branches: the list opens by its button, and the side menu by a tap; a tap before React has arrived opens its panel', async ({
-    page,
-    context,
-    demo,
-    site,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize(wide);
-    await context.route(/\.example\//, (route) => route.fulfill({ body: '<!doctype html><title>지점</title>' }));
-    const address = demo.sites.onmaru?.url + anyPage;
-    const release = await holdCalls(page, await islandScript(page, 'HeaderNav', address));
-    await page.goto(address);
-    await test.step('a tap before React has arrived', async () => {
-      const toggle = itemOf(page).getByRole('button');
-      await toggle.tap();
-      // The hover that a tap leaves behind may be gone by then.
-      await page.mouse.move(600, 700);
-      await release();
-      await expect(page.locator('.nav[data-hydrated]')).toBeVisible();
-      await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-      await expect(itemOf(page).locator('.nav-panel')).toBeVisible();
-      await page.keyboard.press('Escape');
-    });
-    const list = page.locator('.branch-panel');
-    await page.getByRole('button', { name: '지점 선택' }).press('Enter');
-    await expect(list).toBeVisible();
-    expect(await axeViolations(page, 'html')).toEqual([]);
-    const opened = context.waitForEvent('page');
-    await list.locator('a[target="_blank"]').first().click();
-    const branch = await opened;
-    // Chromium forgets to close a tab that is on its way to another page.
-    await branch.waitForLoadState();
-    await branch.close();
-    await expect(list).toBeHidden();
-
-    await list.locator('ul').evaluate((rows) => {
-      while (rows.children.length < 12) rows.append(rows.children[0]?.cloneNode(true) ?? '');
-    });
-    await page.locator('.header-branches').click();
-    await expect(list).toBeVisible();
-    for (const height of [900, 600, 480, 470, 460, 440]) {
-      await page.setViewportSize({ width: 1440, height });
-      const shares = await list.evaluate((panel) => {
-        const { bottom } = panel.getBoundingClientRect();
-        return [...panel.querySelectorAll('li')].map((row) => {
-          const { top, height } = row.getBoundingClientRect();
-          return Math.min(1, Math.max(0, (bottom - top) / height));
-        });
-      });
-      const cut = shares.find((share) => share < 1);
-      expect(cut, `${height}`).toBeGreaterThan(0.3);
-      expect(cut, `${height}`).toBeLessThan(0.7);
-      expect((await list.boundingBox())?.height).toBeLessThan(height - 68);
-    }
+test.use({ hasTouch: true });
+test('branches: the list opens by its button, and the side menu by a tap', async ({ page, context, demo, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(wide);
+  await context.route(/\.example\//, (route) => route.fulfill({ body: '<!doctype html><title>지점</title>' }));
+  const address = demo.sites.onmaru?.url + anyPage;
+  const release = await holdCalls(page, await islandScript(page, 'HeaderNav', address));
+  await page.goto(address);
+  await test.step('a tap before React has arrived', async () => {
+    const toggle = itemOf(page).getByRole('button');
+    await toggle.tap();
+    // The hover that a tap leaves behind may be gone by then.
+    await page.mouse.move(600, 700);
+    await release();
+    await expect(page.locator('.nav[data-hydrated]')).toBeVisible();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(itemOf(page).locator('.nav-panel')).toBeVisible();
     await page.keyboard.press('Escape');
-    await test.step('a white header stays as it is under the scroll', async () => {
-      const header = page.getByRole('banner');
-      const white = await header.evaluate((element) => getComputedStyle(element).backgroundColor);
-      await page.mouse.wheel(0, 300);
-      await expect(page.locator('html')).toHaveAttribute('data-scrolled');
-      await expect(header).toHaveCSS('background-color', white);
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  });
+  const list = page.locator('.branch-panel');
+  await page.getByRole('button', { name: '지점 선택' }).press('Enter');
+  await expect(list).toBeVisible();
+  expect(await axeViolations(page, 'html')).toEqual([]);
+  const opened = context.waitForEvent('page');
+  await list.locator('a[target="_blank"]').first().click();
+  const branch = await opened;
+  // Chromium forgets to close a tab that is on its way to another page.
+  await branch.waitForLoadState();
+  await branch.close();
+  await expect(list).toBeHidden();
+
+  await list.locator('ul').evaluate((rows) => {
+    while (rows.children.length < 12) rows.append(rows.children[0]?.cloneNode(true) ?? '');
+  });
+  await page.locator('.header-branches').click();
+  await expect(list).toBeVisible();
+  for (const height of [900, 600, 480, 470, 460, 440]) {
+    await page.setViewportSize({ width: 1440, height });
+    const shares = await list.evaluate((panel) => {
+      const { bottom } = panel.getBoundingClientRect();
+      return [...panel.querySelectorAll('li')].map((row) => {
+        const { top, height } = row.getBoundingClientRect();
+        return Math.min(1, Math.max(0, (bottom - top) / height));
+      });
     });
-    for (const width of firstOrAll([360, 768]))
-      await test.step(`the side menu at ${width} px`, () => opensByTouch(page, width));
-    await test.step('the way back of another site leads to this one, for those who came from here', async () => {
-      await page.evaluate((href) => location.assign(href), `${site}/products/1`);
-      await page.waitForURL('**/products/1');
-      await page.getByRole('link', { name: '이전 화면으로' }).click();
-      await page.waitForURL(address);
-    });
+    const cut = shares.find((share) => share < 1);
+    expect(cut, `${height}`).toBeGreaterThan(0.3);
+    expect(cut, `${height}`).toBeLessThan(0.7);
+    expect((await list.boundingBox())?.height).toBeLessThan(height - 68);
+  }
+  await page.keyboard.press('Escape');
+  await test.step('a white header stays as it is under the scroll', async () => {
+    const header = page.getByRole('banner');
+    const white = await header.evaluate((element) => getComputedStyle(element).backgroundColor);
+    await page.mouse.wheel(0, 300);
+    await expect(page.locator('html')).toHaveAttribute('data-scrolled');
+    await expect(header).toHaveCSS('background-color', white);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  });
+  for (const width of firstOrAll([360, 768]))
+    await test.step(`the side menu at ${width} px`, () => opensByTouch(page, width));
+  await test.step('the way back of another site leads to this one, for those who came from here', async () => {
+    await page.evaluate((href) => location.assign(href), `${site}/products/1`);
+    await page.waitForURL('**/products/1');
+    await page.getByRole('link', { name: '이전 화면으로' }).click();
+    await page.waitForURL(address);
+  });
+});
+
+test('the side menu is modal, and leaves nothing when it closes', async ({ context, page, site }) => {
+  await page.setViewportSize(phone);
+  await page.goto(`${site}/cscenter/faq`);
+  await test.step('an answer unfolds in 0.3 s, by mouse, touch and keyboard, and folds the one that was open', () =>
+    foldsAnswers(page));
+  const menu = sideMenuOf(page);
+  await test.step('holds the page where it was; the backdrop closes it', async () => {
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+    await clickInPlace(page, openerOf(page));
+    await expect(menu).toBeVisible();
+    await expect.poll(async () => (await menu.boundingBox())?.x).toBeGreaterThan(20);
+    await expect(menu.getByText('1:1 상담')).toBeVisible();
+    await expect(page.locator('main[inert], [inert] main')).toHaveCount(1);
+    await page.mouse.wheel(0, 400);
+    await page.mouse.click(8, 400);
+    await expect(menu).toBeHidden();
+    await expect(openerOf(page)).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(600);
+  });
+  await test.step('keeps the focus inside; its button and Escape close it and give the focus back', async () => {
+    await openerOf(page).press('Enter');
+    await expect(menu).toHaveAttribute('aria-modal', 'true');
+    await expect.poll(() => menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect(page.locator('main[inert], [inert] main')).toHaveCount(1);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+    for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {
+      await page.keyboard.press(key);
+      const isInside = await page.evaluate(() => {
+        const { activeElement, body } = document;
+        return activeElement === body || activeElement?.closest('#side-menu') !== null;
+      });
+      expect(isInside).toBe(true);
+    }
+    await menu.getByRole('button', { name: '닫기' }).press('Enter');
+    await expect(openerOf(page)).toBeFocused();
+    await expect(page.locator('[inert], [aria-modal], [data-scroll-locked]')).toHaveCount(0);
+    await openerOf(page).press('Enter');
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(openerOf(page)).toBeFocused();
   });
 
-  test('the side menu is modal, starts with the open page, and leaves nothing when it closes; the way back of phones', async ({
-    context,
-    page,
-    site,
-  }) => {
-    await page.setViewportSize(phone);
-    await page.goto(`${site}/cscenter/faq`);
-    await test.step('an answer unfolds in 0.3 s, by mouse, touch and keyboard, and folds the one that was open', () =>
-      foldsAnswers(page));
-    const menu = sideMenuOf(page);
-    await test.step('holds the page where it was; the backdrop closes it', async () => {
-      await page.mouse.wheel(0, 600);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
-      await clickInPlace(page, openerOf(page));
-      await expect(menu).toBeVisible();
-      await expect.poll(async () => (await menu.boundingBox())?.x).toBeGreaterThan(20);
-      await expect(menu.getByText('1:1 상담')).toBeVisible();
-      await expect(page.locator('main[inert], [inert] main')).toHaveCount(1);
-      await page.mouse.wheel(0, 400);
-      await page.mouse.click(8, 400);
-      await expect(menu).toBeHidden();
-      await expect(openerOf(page)).toBeFocused();
-      expect(await page.evaluate(() => scrollY)).toBe(600);
+  await test.step('starts with home and the open group; another page and back, and another fragment close it', async () => {
+    await openerOf(page).click();
+    await expect(menu.locator('details[open] [aria-current="page"]')).toHaveAttribute('href', '/cscenter/faq');
+    await expect(menu.getByRole('navigation').getByRole('link').first()).toHaveText('홈');
+    const place = () => page.evaluate(() => scrollY);
+    const left = await place();
+    expect(left).toBeGreaterThan(100);
+    await menu.getByRole('link', { name: '이벤트' }).first().click();
+    await page.waitForURL('**/events');
+    await expect(menu).toBeHidden();
+    // In the history, to the place that was left.
+    await page.getByRole('link', { name: '이전 화면으로' }).click();
+    await page.waitForURL('**/cscenter/faq');
+    await expect.poll(place).toBe(left);
+    await expect(menu).toBeHidden();
+    await openerOf(page).click();
+    await expect(menu).toBeVisible();
+    await page.evaluate(() => {
+      location.hash = 'main';
     });
-    await test.step('keeps the focus inside; its button and Escape close it and give the focus back', async () => {
-      await openerOf(page).press('Enter');
-      await expect(menu).toHaveAttribute('aria-modal', 'true');
-      await expect.poll(() => menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-      await expect(page.locator('main[inert], [inert] main')).toHaveCount(1);
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
-      for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {
-        await page.keyboard.press(key);
-        const isInside = await page.evaluate(() => {
-          const { activeElement, body } = document;
-          return activeElement === body || activeElement?.closest('#side-menu') !== null;
-        });
-        expect(isInside).toBe(true);
-      }
-      await menu.getByRole('button', { name: '닫기' }).press('Enter');
-      await expect(openerOf(page)).toBeFocused();
-      await expect(page.locator('[inert], [aria-modal], [data-scroll-locked]')).toHaveCount(0);
-      await openerOf(page).press('Enter');
-      await expect(menu).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(menu).toBeHidden();
-      await expect(openerOf(page)).toBeFocused();
-    });
-
-    await test.step('starts with home and the open group; another page and back, and another fragment close it', async () => {
-      await openerOf(page).click();
-      await expect(menu.locator('details[open] [aria-current="page"]')).toHaveAttribute('href', '/cscenter/faq');
-      await expect(menu.getByRole('navigation').getByRole('link').first()).toHaveText('홈');
-      const place = () => page.evaluate(() => scrollY);
-      const left = await place();
-      expect(left).toBeGreaterThan(100);
-      await menu.getByRole('link', { name: '이벤트' }).first().click();
-      await page.waitForURL('**/events');
-      await expect(menu).toBeHidden();
-      // In the history, to the place that was left.
-      await page.getByRole('link', { name: '이전 화면으로' }).click();
-      await page.waitForURL('**/cscenter/faq');
-      await expect.poll(place).toBe(left);
-      await expect(menu).toBeHidden();
-      await openerOf(page).click();
-      await expect(menu).toBeVisible();
-      await page.evaluate(() => {
-        location.hash = 'main';
-      });
-      await expect(menu).toBeHidden();
-    });
-    await test.step('the way back leads up where the visit began, page by page and never in a circle, also with pages ahead', async () => {
-      const opened = context.waitForEvent('page');
-      await page.evaluate((href) => window.open(href, '_blank', 'noopener'), `${site}/products/1`);
-      const entry = await opened;
-      await entry.setViewportSize(phone);
-      await entry.waitForURL('**/products/1');
-      await entry.evaluate(() => location.assign('/info'));
-      await entry.waitForURL('**/info');
-      await entry.goBack();
-      const seen = ['/products/1'];
-      const back = entry.getByRole('link', { name: '이전 화면으로' });
-      const path = () => new URL(entry.url()).pathname;
-      while (path() !== '/') {
-        await back.click();
-        await expect.poll(path).not.toBe(seen.at(-1));
-        expect(seen).not.toContain(path());
-        seen.push(path());
-        await entry.waitForLoadState();
-      }
-      expect(seen.length).toBeGreaterThan(2);
-      expect(await entry.evaluate(() => history.length)).toBe(2);
-    });
+    await expect(menu).toBeHidden();
+  });
+  await test.step('the way back leads up where the visit began, page by page and never in a circle, also with pages ahead', async () => {
+    const opened = context.waitForEvent('page');
+    await page.evaluate((href) => window.open(href, '_blank', 'noopener'), `${site}/products/1`);
+    const entry = await opened;
+    await entry.setViewportSize(phone);
+    await entry.waitForURL('**/products/1');
+    await entry.evaluate(() => location.assign('/info'));
+    await entry.waitForURL('**/info');
+    await entry.goBack();
+    const seen = ['/products/1'];
+    const back = entry.getByRole('link', { name: '이전 화면으로' });
+    const path = () => new URL(entry.url()).pathname;
+    while (path() !== '/') {
+      await back.click();
+      await expect.poll(path).not.toBe(seen.at(-1));
+      expect(seen).not.toContain(path());
+      seen.push(path());
+      await entry.waitForLoadState();
+    }
+    expect(seen.length).toBeGreaterThan(2);
+    expect(await entry.evaluate(() => history.length)).toBe(2);
   });
 });

@@ -1,11 +1,10 @@
 /** Islands whose script does not come: the page says what can be done, and the next sign of a visitor tries again. */
 import type { Page } from 'playwright/test';
 import { loginAs } from '../helpers/login.ts';
+import type { RunningDemo } from '../helpers/running-demo.ts';
 import { openAt } from '../helpers/show-page.ts';
 import { islandScript } from '../helpers/site-scripts.ts';
 import { expect, fetchFrom, livePages, test, testWithoutPage } from '../helpers/visitor.ts';
-
-const errors = [/Error hydrating/, /net::ERR_FAILED/];
 
 /** Fails the script of an island until the answer is called. */
 async function loseScriptOf(page: Page, name: string, path: string): Promise<() => Promise<void>> {
@@ -17,22 +16,15 @@ async function loseScriptOf(page: Page, name: string, path: string): Promise<() 
 const island = (page: Page, name: string) => page.locator(`astro-island[component-export="${name}"]`);
 const hydrated = (page: Page, name: string) => page.locator(`astro-island[component-export="${name}"]:not([ssr])`);
 
-testWithoutPage(
-  'what is shown where the script of an island is missing stands behind that of every live page',
-  async ({ site }) => {
-    for (const path of livePages.filter((path) => !/welcome|goodbye|live$/.test(path)))
-      expect((await (await fetchFrom(site, path)).text()).split('<main')[1], path).toMatch(
-        /<\/astro-island>\s*<div class="failure" role="alert" data-if-missing hidden>/,
-      );
-  },
-);
+testWithoutPage('every live page has what is shown where its script is missing', async ({ site }) => {
+  for (const path of livePages.filter((path) => !/welcome|goodbye|live$/.test(path)))
+    expect((await (await fetchFrom(site, path)).text()).split('<main')[1], path).toMatch(
+      /<\/astro-island>\s*<div class="failure" role="alert" data-if-missing hidden>/,
+    );
+});
 
-test('a page without the script of its island offers another try, which works', async ({
-  page,
-  site,
-  expectedErrors,
-}) => {
-  expectedErrors.push(...errors);
+test('a page without the script of its island offers another try', async ({ page, demo, site, expectedErrors }) => {
+  expectedErrors.push(/Error hydrating/, /net::ERR_FAILED/);
   for (const [name, path] of [
     ['Reservation', '/reservation'],
     ['LiveRoute', '/_app'],
@@ -53,15 +45,11 @@ test('a page without the script of its island offers another try, which works', 
         await expect(page.getByRole('main')).toContainText('주소가 바뀌었거나 삭제된 페이지입니다.');
     });
   }
+  await test.step('lists for members, main menu, search and notices do without their scripts until these come', () =>
+    doesWithout(page, demo, site));
 });
 
-test('lists for members, main menu, search and notices do without their scripts until these come', async ({
-  page,
-  demo,
-  site,
-  expectedErrors,
-}) => {
-  expectedErrors.push(...errors);
+async function doesWithout(page: Page, demo: RunningDemo, site: string): Promise<void> {
   const address = `${site}/reviews`;
   await page.setViewportSize({ width: 1440, height: 900 });
   await loseScriptOf(page, 'MembersOnlyList', address);
@@ -97,34 +85,4 @@ test('lists for members, main menu, search and notices do without their scripts 
     await expect(page.getByRole('status').locator('.toast').first()).toBeVisible();
     await expect(note).toBeHidden();
   });
-});
-
-test('담기 without its script says so, and the next click opens the dialog; an island that throws leaves the page as it is', async ({
-  page,
-  site,
-  expectedErrors,
-}) => {
-  expectedErrors.push(...errors, /no dialogs here/);
-  const address = `${site}/products/3`;
-  const find = await loseScriptOf(page, 'AddToCart', address);
-  await page.goto(address);
-  const button = page.getByRole('button', { name: '시술 담기' });
-  await button.click();
-  await expect(page.getByRole('alert').filter({ hasText: '옵션 선택 창을 열지 못했습니다' })).toBeVisible();
-  await find();
-  await button.click();
-  const dialog = page.getByRole('dialog', { name: '옵션 선택' });
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.evaluate(() => {
-    HTMLDialogElement.prototype.showModal = () => {
-      throw new Error('no dialogs here');
-    };
-  });
-  const failed = page.waitForEvent('console', (message) => message.text().includes('no dialogs here'));
-  await button.click();
-  await failed;
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(button).toBeEnabled();
-});
+}

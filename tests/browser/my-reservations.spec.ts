@@ -4,18 +4,14 @@ import { axeViolations } from '../helpers/axe.ts';
 import { choose } from '../helpers/booking.ts';
 import { holdCalls } from '../helpers/held-calls.ts';
 import { loginAs } from '../helpers/login.ts';
+import type { RunningDemo } from '../helpers/running-demo.ts';
 import { openAt } from '../helpers/show-page.ts';
 import { cors, expect, test } from '../helpers/visitor.ts';
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const made = { type: 'VISIT', options: [], createdAt: day(-300) };
 const row = (id: number, state: string, days: number, until = days - 1) => ({
-  id,
-  type: 'VISIT',
-  state,
-  reservedAt: day(days),
-  options: [],
-  changeableUntil: day(until),
-  createdAt: day(-300),
+  ...{ ...made, id, state, reservedAt: day(days), changeableUntil: day(until) },
 });
 const rows = [row(1, 'CONFIRMED', 10), row(2, 'CONFIRMED', 20), row(3, 'CANCELLED', 30)];
 
@@ -37,12 +33,7 @@ async function answerReservations(page: Page): Promise<() => number> {
   return () => reads;
 }
 
-test('each cancellation speaks of its own visit, however late it is answered', async ({
-  page,
-  demo,
-  site,
-  expectedErrors,
-}) => {
+test('reservations that were made are cancelled and moved', async ({ page, demo, site, expectedErrors }) => {
   expectedErrors.push(/status of 500/, /status of 404/);
   const reads = await answerReservations(page);
   await loginAs(page, demo, '취소둘');
@@ -108,13 +99,13 @@ test('each cancellation speaks of its own visit, however late it is answered', a
     await openAt(page, site, '/reservation?change=999999');
     await expect(page.getByText('예약 내용을 찾을 수 없습니다.')).toBeVisible();
   });
+  await page.unrouteAll();
+  await test.step('beyond a hundred they stand in order, say why they stay, and which time is theirs where they are moved', () =>
+    showsMany(page, demo, site));
 });
 
-test('reservations beyond a hundred stand in order, say why they stay, and which time is theirs where they are moved', async ({
-  page,
-  demo,
-  site,
-}) => {
+/** Of another customer. */
+async function showsMany(page: Page, demo: RunningDemo, site: string): Promise<void> {
   const many = [
     row(1, 'CONFIRMED', 40),
     row(2, 'CANCELLED', 30),
@@ -139,7 +130,7 @@ test('reservations beyond a hundred stand in order, say why they stay, and which
   await page.route('**/customer/reservations/3', (route) =>
     route.fulfill({ json: { row: many.find(({ id }) => id === 3) }, headers: cors }),
   );
-  await page.goto(`${site}/mypage/reservations`);
+  await openAt(page, site, '/mypage/reservations');
   const coming = page.getByRole('list', { name: '예정된 예약' }).getByRole('listitem');
   await expect(coming).toHaveCount(3);
   await expect(coming.nth(0)).toContainText('에 마감되었습니다.');
@@ -168,4 +159,4 @@ test('reservations beyond a hundred stand in order, say why they stay, and which
   await expect(page.getByRole('radio', { name: /\d\d:\d\d 확인 필요$/ }).first()).toBeEnabled();
   await choose(page, 0);
   await expect(page.getByText('변경하시면 지금의 예약 확정이 취소되고')).toBeVisible();
-});
+}

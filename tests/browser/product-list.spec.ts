@@ -1,5 +1,6 @@
 /** Sorting and filtering a list of products over all of its pages. */
 import type { Page } from 'playwright/test';
+import type { RunningDemo } from '../helpers/running-demo.ts';
 import { showPage } from '../helpers/show-page.ts';
 import { expect, fetchFrom, test } from '../helpers/visitor.ts';
 
@@ -10,7 +11,7 @@ const pricesOf = (page: Page) =>
 const sortBy = (page: Page, name: string) =>
   page.getByLabel('보기 순서', { exact: true }).selectOption({ label: name });
 
-test('products of all pages are sorted and filtered; the address keeps it', async ({ page, site, expectedErrors }) => {
+test('products of all pages are sorted and filtered', async ({ page, demo, site, expectedErrors }) => {
   await page.route('**/products/page/3', (route) => route.abort());
   await page.goto(`${site}/products/page/2?sort=price&event=1`);
   const [first] = await titles(page);
@@ -53,9 +54,10 @@ test('products of all pages are sorted and filtered; the address keeps it', asyn
   await expect(paging).toBeVisible();
   expect((await titles(page))[0]).toBe(first);
   await expect(page).toHaveURL(/\/products\/page\/2$/);
+  await test.step('cards of a list have one width and composition, and lists end whole', () => lookAlike(page, demo));
 });
 
-test('cards of a list have one width and composition, and lists end whole', async ({ page, demo }) => {
+async function lookAlike(page: Page, demo: RunningDemo): Promise<void> {
   let open = '';
   for (const [id, path] of [
     ['onmaru', '/'],
@@ -106,4 +108,4 @@ test('cards of a list have one width and composition, and lists end whole', asyn
       for (const [name, gap] of gaps) expect(gap, `${path} ${width} ${name}`).toBeLessThanOrEqual(1);
     }
   }
-});
+}

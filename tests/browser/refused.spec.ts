@@ -1,33 +1,43 @@
 /** Browsers that keep nothing or focus no button, and carts that never answer: what was not done is told, and nobody waits for good. */
 import { logIn } from '../helpers/login.ts';
 import { putAsGuest } from '../helpers/put-in-cart.ts';
+import { islandScript } from '../helpers/site-scripts.ts';
 import { expect, test } from '../helpers/visitor.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a layer and a dialog give the focus back, where a click focuses no button, too; a cart without storage is no success', async ({
-  page,
-  site,
-}) => {
+test('a layer and a dialog give the focus back, and say what was not done', async ({ page, site, expectedErrors }) => {
+  expectedErrors.push(/Error hydrating/, /net::ERR_FAILED/, /no dialogs here/);
+  // Where a click focuses no button, too.
   await page.addInitScript(() => addEventListener('mousedown', (event) => event.preventDefault(), true));
-  await page.goto(`${site}/products/3`);
-  const menu = page.getByRole('button', { name: '메뉴 열기' });
-  await menu.click();
-  await expect(page.locator('#side-menu')).toBeVisible();
-  // The page is held, and let go, a moment after the layer; until then a lost focus goes back to the opener.
-  const html = page.locator('html');
-  await expect(html).toHaveAttribute('data-scroll-locked');
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeFocused();
-  await expect(html).not.toHaveAttribute('data-scroll-locked');
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  const address = `${site}/products/3`;
+  const script = await islandScript(page, 'AddToCart', address);
+  await page.route(script, (route) => route.abort());
+  await page.goto(address);
   const put = page.getByRole('button', { name: '시술 담기' });
   const dialog = page.getByRole('dialog', { name: '옵션 선택' });
-  await put.click();
-  await expect(dialog.getByRole('radio').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(put).toBeFocused();
-  await test.step('storage is full', async () => {
+  await test.step('담기 without its script says so, and the next click opens the dialog', async () => {
+    await put.click();
+    await expect(page.getByRole('alert').filter({ hasText: '옵션 선택 창을 열지 못했습니다' })).toBeVisible();
+    await page.unroute(script);
+    await put.click();
+    await expect(dialog.getByRole('radio').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(put).toBeFocused();
+  });
+  await test.step('a layer', async () => {
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    const menu = page.getByRole('button', { name: '메뉴 열기' });
+    await menu.click();
+    await expect(page.locator('#side-menu')).toBeVisible();
+    // The page is held, and let go, a moment after the layer; until then a lost focus goes back to the opener.
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('data-scroll-locked');
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+    await expect(html).not.toHaveAttribute('data-scroll-locked');
+  });
+  await test.step('a cart without storage is no success', async () => {
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -39,13 +49,23 @@ test('a layer and a dialog give the focus back, where a click focuses no button,
     await expect(dialog.getByRole('alert')).toContainText('저장할 수 없어');
     await expect(dialog.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^tel:/);
     await expect(page.locator('.toast')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('an island that throws leaves the page as it is', async () => {
+    await page.evaluate(() => {
+      HTMLDialogElement.prototype.showModal = () => {
+        throw new Error('no dialogs here');
+      };
+    });
+    const failed = page.waitForEvent('console', (message) => message.text().includes('no dialogs here'));
+    await put.click();
+    await failed;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(put).toBeEnabled();
   });
 });
 
-test('with cookies and storage blocked every script of the page works on, a login is no success, and the search leads on', async ({
-  page,
-  site,
-}) => {
+test('with cookies and storage blocked every script of the page works on', async ({ page, site }) => {
   await page.addInitScript(() => {
     if (window !== window.top) return;
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
@@ -69,11 +89,7 @@ test('with cookies and storage blocked every script of the page works on, a logi
   await page.waitForURL('**/search?keyword=**');
 });
 
-test('a cart that never answers keeps nobody from a login, nor from the cart, which says what is left', async ({
-  page,
-  demo,
-  site,
-}) => {
+test('a cart that never answers keeps nobody from a login or the cart', async ({ page, demo, site }) => {
   await page.clock.install();
   await putAsGuest(page, demo, [11]);
   await page.route('**/carts/synchronization', () => undefined);
