@@ -30,7 +30,7 @@ const turnedOff = [
  * sixth of what it costs. How pages look, move and weigh is tried with them.
  */
 const journeys = [
-  ...['account', 'booking', 'booking-guest', 'booking-once', 'calendar', 'cart', 'clocks'],
+  ...['account', 'booking', 'booking-guest', 'booking-once', 'calendar', 'cart'],
   ...['customer-boards', 'enhance'],
   ...['live-pages', 'login', 'missing-islands', 'my-reservations', 'popup-looks', 'popups', 'product-list'],
   ...['refused', 'search', 'search-page', 'sessions', 'shell', 'shown-prices', 'toasts', 'widget'],

@@ -10,11 +10,7 @@ test.use({ hasTouch: true });
 
 const agree = (page: Page) => page.getByRole('checkbox', { name: '개인정보 수집·이용 동의' }).check();
 
-test('a guest books from a treatment’s page, is led to what is missing, and finds the reservations again', async ({
-  page,
-  demo,
-  expectedErrors,
-}) => {
+test('a guest books from a treatment’s page, is led to what is missing', async ({ page, demo, expectedErrors }) => {
   expectedErrors.push(/status of 404/);
   test.slow();
   await page.setViewportSize(views.phone);

@@ -15,24 +15,17 @@ test('the scroll flag, the bar of a page on its way, and what is fetched ahead',
   await page.setViewportSize({ width: 1440, height: height - 40 });
   await expect(root).toHaveAttribute('data-scrolled');
 
-  await test.step('no bar for links that stay here, leave the site, open a window or were answered by a script', async () => {
-    const shown = await page.evaluate(() => {
-      const clicks: [href: string, set?: (link: HTMLAnchorElement) => void][] = [
-        ['#main'],
-        ['tel:02-000-1234'],
-        ['https://elsewhere.example/', (link) => link.addEventListener('click', (event) => event.preventDefault())],
-        ['/info', (link) => link.addEventListener('click', (event) => event.preventDefault())],
-      ];
-      return clicks.map(([href, set]) => {
-        const link = document.createElement('a');
-        link.href = href;
-        set?.(link);
+  await test.step('no bar for links that stay here or were answered by a script', async () => {
+    const shown = await page.evaluate(() =>
+      ['#main', '/info'].map((href) => {
+        const link = Object.assign(document.createElement('a'), { href });
+        if (href === '/info') link.addEventListener('click', (event) => event.preventDefault());
         document.body.append(link);
-        if (!href.startsWith('tel:')) link.click();
+        link.click();
         return document.querySelector('.progress') !== null;
-      });
-    });
-    expect(shown).toEqual([false, false, false, false]);
+      }),
+    );
+    expect(shown).toEqual([false, false]);
   });
   await test.step('a bar from the click until the page is left, and none on the page that comes back', async () => {
     const shown = await page.evaluate(() => {

@@ -29,10 +29,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('they come with the scroll flag, and step aside for who turns to the quick menu, on phones and wide screens', async ({
-  page,
-  demo,
-}) => {
+test('they come with the scroll flag, and step aside for the quick menu', async ({ page, demo }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(demo.sites.bomnal?.url ?? '');
   for (const size of [wide, phone]) {

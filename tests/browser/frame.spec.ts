@@ -46,8 +46,6 @@ test('keyboard and pointer: skip link, main menu, contact ways, folded hours', a
     await expect(panel).toBeHidden();
   });
   await test.step('by pointer: hover opens, leaving closes', async () => {
-    // A panel of one entry would be a second way to it.
-    await expect(page.locator('.nav-panel li:only-child')).toHaveCount(0);
     await expect(page.locator('.nav-link .nav-badge').first()).toHaveText(/^\d+$/);
     await item.hover();
     await expect(panel).toBeVisible();

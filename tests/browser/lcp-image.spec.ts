@@ -6,40 +6,37 @@ import { expect, isFullMatrix, partners, test, testWithoutPage } from '../helper
 
 const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]?.replace('&lt;', '<');
 
-testWithoutPage(
-  'what is preloaded is the picture that a page begins with, by the same widths and sizes',
-  async ({ demo }) => {
-    const begun = new Set<string>();
-    // The home page has pictures of its own for phones.
-    for (const partner of partners)
-      for (const { path, html } of await fetchTypes(demo.sites[partner]?.url ?? '')) {
-        const links = html.match(/<link rel="preload" as="image"(?:"[^"]*"|[^">])*>/g) ?? [];
-        if (links.length === 0) continue;
-        begun.add(`${partner}${path}`);
-        const preloads = links.map((link) => [
-          attribute(link, 'imagesrcset') ?? attribute(link, 'href'),
-          attribute(link, 'imagesizes'),
-          attribute(link, 'media'),
+testWithoutPage('what is preloaded is the picture that a page begins with', async ({ demo }) => {
+  const begun = new Set<string>();
+  // The home page has pictures of its own for phones.
+  for (const partner of partners)
+    for (const { path, html } of await fetchTypes(demo.sites[partner]?.url ?? '')) {
+      const links = html.match(/<link rel="preload" as="image"(?:"[^"]*"|[^">])*>/g) ?? [];
+      if (links.length === 0) continue;
+      begun.add(`${partner}${path}`);
+      const preloads = links.map((link) => [
+        attribute(link, 'imagesrcset') ?? attribute(link, 'href'),
+        attribute(link, 'imagesizes'),
+        attribute(link, 'media'),
+      ]);
+      const [, source = '', img = ''] =
+        /(<source[^>]*>)?(?:<!--.*?-->|\s)*(<img[^>]* fetchpriority="high"[^>]*>)/.exec(html) ?? [];
+      const shown = [source, img]
+        .filter(Boolean)
+        .map((tag) => [
+          attribute(tag, 'srcset') ?? attribute(tag, 'src'),
+          attribute(tag, 'sizes'),
+          tag === source ? attribute(tag, 'media') : attribute(source, 'media')?.replace('<=', '>'),
         ]);
-        const [, source = '', img = ''] =
-          /(<source[^>]*>)?(?:<!--.*?-->|\s)*(<img[^>]* fetchpriority="high"[^>]*>)/.exec(html) ?? [];
-        const shown = [source, img]
-          .filter(Boolean)
-          .map((tag) => [
-            attribute(tag, 'srcset') ?? attribute(tag, 'src'),
-            attribute(tag, 'sizes'),
-            tag === source ? attribute(tag, 'media') : attribute(source, 'media')?.replace('<=', '>'),
-          ]);
-        expect.soft(preloads, `${partner}${path}`).toEqual(shown);
-        if (path === '/' && partner !== 'sodam') expect(preloads, partner).toHaveLength(2);
-      }
-    const shapes = new Set([...begun].map((place) => place.replaceAll(/\d+/g, ':id')));
-    const kinds = ['', 'events/:id', 'exhibitions/:id', 'products/:id'];
-    // Two of them tell stories; sodam begins with words.
-    const expected = ['bomnal', 'onmaru', 'saebyeok'].flatMap((id) => kinds.map((kind) => `${id}/${kind}`));
-    expect([...shapes].toSorted()).toEqual([...expected, 'onmaru/brandings/:id', 'saebyeok/brandings/:id'].toSorted());
-  },
-);
+      expect.soft(preloads, `${partner}${path}`).toEqual(shown);
+      if (path === '/' && partner !== 'sodam') expect(preloads, partner).toHaveLength(2);
+    }
+  const shapes = new Set([...begun].map((place) => place.replaceAll(/\d+/g, ':id')));
+  const kinds = ['', 'events/:id', 'exhibitions/:id', 'products/:id'];
+  // Two of them tell stories; sodam begins with words.
+  const expected = ['bomnal', 'onmaru', 'saebyeok'].flatMap((id) => kinds.map((kind) => `${id}/${kind}`));
+  expect([...shapes].toSorted()).toEqual([...expected, 'onmaru/brandings/:id', 'saebyeok/brandings/:id'].toSorted());
+});
 
 /** Pixels of the variant that the browser chose, and the width that it is drawn at, in pixels of the screen: what its box cuts, too. */
 const pixelsOf = (image: Locator) =>
@@ -59,10 +56,7 @@ async function isLoadedOnce(page: Page, asked: readonly string[]): Promise<void>
   expect(asked.filter((url) => url === shown)).toHaveLength(1);
 }
 
-test('heroes come first and once, they and exhibitions are sharp, and no home page is wider than a tablet', async ({
-  page,
-  demo,
-}) => {
+test('heroes come first and once, they and exhibitions are sharp', async ({ page, demo }) => {
   const protocol = await page.context().newCDPSession(page);
   const asked: string[] = [];
   page.on('request', (request) => {

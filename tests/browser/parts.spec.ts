@@ -27,17 +27,9 @@ async function saysInWords(page: Page, site: string): Promise<void> {
   await expect(page.getByText('소리가 없는 영상입니다.')).toBeVisible();
 }
 
-test('a video starts near the screen, muted, is stopped, and says in words what it says; the page is shared', async ({
-  page,
-  site,
-  context,
-}) => {
+test('a video starts near the screen, muted, and is stopped', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true, writable: true });
-    Reflect.deleteProperty(Navigator.prototype, 'share');
-    Reflect.deleteProperty(navigator, 'share');
-  });
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined, writable: true }));
   await page.goto(`${site}/products/1`);
   await page.evaluate(() => document.querySelector('.rich-video')?.scrollIntoView());
   await expect(embed(page)).toHaveAttribute('src', /\/(?:embed|video)\/[^?]+\?autoplay=1&mute/);
@@ -54,17 +46,11 @@ test('a video starts near the screen, muted, is stopped, and says in words what 
     await expect(page.getByRole('status').filter({ hasText: '링크를 복사했습니다.' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/products\/1$/);
     await page.evaluate(() => {
-      const given = window as unknown as { given: unknown };
-      Object.defineProperty(navigator, 'share', {
-        value: async (what: unknown) => {
-          given.given = what;
-        },
-      });
+      const share = async (given: unknown) => void Object.assign(window, { given });
+      Object.assign(navigator, { share });
     });
     await page.getByRole('button', { name: '공유하기' }).press('Enter');
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as { given?: { url: string } }).given?.url))
-      .toMatch(/\/products\/1$/);
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'given')?.url)).toMatch(/\/products\/1$/);
   });
 });
 
@@ -105,10 +91,7 @@ async function laysOutLists(page: Page, url: string): Promise<void> {
     });
 }
 
-test('what phones leave out until it comes near is laid out when idle and moves nothing; branches lie in rows; a product on paper', async ({
-  page,
-  demo,
-}) => {
+test('what phones leave out is laid out when idle and moves nothing', async ({ page, demo }) => {
   const { url = '' } = demo.sites.onmaru ?? {};
   const items = page.locator('.branches > li');
   const perRow = async () => {
@@ -203,66 +186,64 @@ async function looksAsSpecified(page: Page, site: string): Promise<void> {
   });
 }
 
-test.describe('what lies below the first screen', () => {
-  const rises = (page: Page) => page.evaluate(() => document.querySelectorAll('[data-rise]').length);
+const rises = (page: Page) => page.evaluate(() => document.querySelectorAll('[data-rise]').length);
 
-  test('rises once, when 120 px have come into view; the first screen never does', async ({ page, site }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.addInitScript(() => {
-      const begun: unknown[] = [];
-      Object.assign(window, { begun });
-      const { animate } = Element.prototype;
-      Element.prototype.animate = function (frames, timing) {
-        begun.push({ frames, timing });
-        return animate.call(this, frames, timing);
-      };
-    });
-    await page.goto(site);
-    // What makes them wait comes with the first scroll, for which this listens once the browser is idle.
-    await expect
-      .poll(async () => {
-        await page.evaluate(() => dispatchEvent(new Event('scroll')));
-        return rises(page);
-      })
-      .toBeGreaterThan(3);
-    // By this name `slides.spec.ts` knows that it was not asked for.
-    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    expect(loaded.join()).toMatch(/\/reveal\./);
-    const waiting = page.locator('[data-rise]').first();
-    await expect(waiting).toHaveCSS('opacity', '0');
-    const below = await waiting.evaluate((part) => {
-      part.id = 'first-part';
-      return part.getBoundingClientRect().top - innerHeight;
-    });
-    expect(below).toBeGreaterThanOrEqual(0);
-    const part = page.locator('#first-part');
-    const jump = (top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
-    const count = await rises(page);
-    await jump(below + 110);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    expect(await rises(page)).toBe(count);
-    await jump(below + 130);
-    await expect(part).not.toHaveAttribute('data-rise');
-    await expect(part).toHaveCSS('opacity', '1');
-    const begun = () => page.evaluate(() => (window as unknown as { begun: { timing: unknown }[] }).begun);
-    expect((await begun()).map(({ timing }) => timing)).toContainEqual({ duration: 400, easing: 'ease', delay: 0 });
-    // A jump to the end shows what was passed, too; nothing rises twice.
-    await jump(1_000_000);
-    await expect.poll(() => rises(page)).toBe(0);
-    const all = (await begun()).length;
-    await jump(0);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    expect((await begun()).length).toBe(all);
-
-    await test.step('on a phone the heading of a chapter and its way on stand in the middle', async () => {
-      await page.setViewportSize(phone);
-      const parts = page.locator('.treatments > .section-head :is(h2, .more)');
-      const middles = await parts.evaluateAll((all) =>
-        all.map((part) => part.getBoundingClientRect()).map(({ left, width }) => Math.round(left + width / 2)),
-      );
-      expect(middles).toEqual([phone.width / 2, phone.width / 2]);
-    });
-    await test.step('the clear header and the texts of the specification, from phone to PC', () =>
-      looksAsSpecified(page, site));
+test('what lies below the first screen rises once; the first screen never does', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.addInitScript(() => {
+    const begun: unknown[] = [];
+    Object.assign(window, { begun });
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (frames, timing) {
+      begun.push({ frames, timing });
+      return animate.call(this, frames, timing);
+    };
   });
+  await page.goto(site);
+  // What makes them wait comes with the first scroll, for which this listens once the browser is idle.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('scroll')));
+      return rises(page);
+    })
+    .toBeGreaterThan(3);
+  // By this name `slides.spec.ts` knows that it was not asked for.
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(loaded.join()).toMatch(/\/reveal\./);
+  const waiting = page.locator('[data-rise]').first();
+  await expect(waiting).toHaveCSS('opacity', '0');
+  const below = await waiting.evaluate((part) => {
+    part.id = 'first-part';
+    return part.getBoundingClientRect().top - innerHeight;
+  });
+  expect(below).toBeGreaterThanOrEqual(0);
+  const part = page.locator('#first-part');
+  const jump = (top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+  const count = await rises(page);
+  await jump(below + 110);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await rises(page)).toBe(count);
+  await jump(below + 130);
+  await expect(part).not.toHaveAttribute('data-rise');
+  await expect(part).toHaveCSS('opacity', '1');
+  const begun = () => page.evaluate<{ timing: unknown }[]>(() => Reflect.get(window, 'begun'));
+  expect((await begun()).map(({ timing }) => timing)).toContainEqual({ duration: 400, easing: 'ease', delay: 0 });
+  // A jump to the end shows what was passed, too; nothing rises twice.
+  await jump(1_000_000);
+  await expect.poll(() => rises(page)).toBe(0);
+  const all = (await begun()).length;
+  await jump(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect((await begun()).length).toBe(all);
+
+  await test.step('on a phone the heading of a chapter and its way on stand in the middle', async () => {
+    await page.setViewportSize(phone);
+    const parts = page.locator('.treatments > .section-head :is(h2, .more)');
+    const middles = await parts.evaluateAll((all) =>
+      all.map((part) => part.getBoundingClientRect()).map(({ left, width }) => Math.round(left + width / 2)),
+    );
+    expect(middles).toEqual([phone.width / 2, phone.width / 2]);
+  });
+  await test.step('the clear header and the texts of the specification, from phone to PC', () =>
+    looksAsSpecified(page, site));
 });

@@ -64,10 +64,7 @@ test('a grid that has no room is shown one at a time, whole, under the search', 
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: phone });
-  test('on phones pictures come from the release, with words over them; a tap closes one and the next comes', async ({
-    page,
-    site,
-  }) => {
+  test('on phones pictures come from the release; a tap closes one and the next comes', async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(site);
     await expect(page.locator('main[inert], [inert] main')).toHaveCount(1);
@@ -172,10 +169,7 @@ test('several pictures go on after 5 s, stop while pointed at, and can be paused
   await expect(layer(page).getByRole('button', { name: '자동 넘김 시작하기' })).toBeVisible();
 });
 
-test('words of a popup are text over its picture, in reach at 200 %, and move nothing; Escape closes what is on top', async ({
-  page,
-  site,
-}) => {
+test('words of a popup are text over its picture, in reach at 200 %', async ({ page, site }) => {
   // Browsers without close events.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'));
   const lines = ['토요일은 오후 2시까지 진료합니다.', '월요일은 쉽니다.', '바뀐 시간은 진료 일정에서 확인해 주세요.'];

@@ -22,10 +22,7 @@ async function openSearch(page: Page, address: string, size = wide): Promise<voi
   await expect(page.getByRole('combobox')).toBeFocused();
 }
 
-test('phones: nothing is loaded before the layer is opened, and nothing typed is lost; it is modal, and its chips lead on', async ({
-  page,
-  site,
-}) => {
+test('phones: nothing is loaded before the layer is opened', async ({ page, site }) => {
   const path = `${site}/products`;
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -96,11 +93,7 @@ test('phones: nothing is loaded before the layer is opened, and nothing typed is
   });
 });
 
-test('every way of searching is kept in front of the others, and removed; without suggestions, too, which is said', async ({
-  page,
-  site,
-  expectedErrors,
-}) => {
+test('every way of searching is kept in front of the others', async ({ page, site, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/, /dynamically imported module/);
   const pathOf = (keyword: string) => `/search?keyword=${encodeURIComponent(keyword)}`;
   // Null while one page follows another.
@@ -109,11 +102,8 @@ test('every way of searching is kept in front of the others, and removed; withou
       (text) => JSON.parse(text ?? 'null')?.value,
       () => null,
     );
-  await test.step('the links of the search page and the form of the page that is not there lead to the results', async () => {
-    const main = async (path: string) => /<main.*<\/main>/s.exec(await (await fetchFrom(site, path)).text())?.[0] ?? '';
-    expect(await main('/search')).toMatch(/<a class="[^"]*\bchip\b[^"]*" href="\/search\?keyword=[^"]/);
-    expect(await main('/no-such-page')).toMatch(/<form [^>]*action="\/search".*<input [^>]*name="keyword"/s);
-  });
+  const [, missing] = (await (await fetchFrom(site, '/no-such-page')).text()).split('<main');
+  expect(missing).toMatch(/<form [^>]*action="\/search".*<input [^>]*name="keyword".*<\/main>/s);
   const script = await islandScript(page, 'SearchBox', anyPage(site));
   await page.route(script, (route) => route.abort());
   await page.goto(anyPage(site));
@@ -142,10 +132,7 @@ test('every way of searching is kept in front of the others, and removed; withou
   });
 });
 
-test('wide screens: the layer wakes by the focus inside, also on a turned tablet, and is a panel under the menu’s', async ({
-  page,
-  site,
-}) => {
+test('wide screens: the layer wakes by the focus inside, and is a panel', async ({ page, site }) => {
   await page.setViewportSize({ width: 1366, height: 1024 });
   const held = await holdCalls(page, '**/assets/*.js');
   await page.goto(anyPage(site), { waitUntil: 'commit' });
@@ -184,11 +171,6 @@ async function showsPanel(page: Page): Promise<void> {
   await toggle.click();
   await expect(layerOf(page)).toBeHidden();
   await toggle.press('Enter');
-  await expect(fieldOf(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(layerOf(page)).toBeHidden();
-  await expect(toggle).toBeFocused();
-  await toggle.click();
   await page.mouse.click(700, 860);
   await expect(layerOf(page)).toBeHidden();
 

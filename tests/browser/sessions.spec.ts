@@ -2,50 +2,38 @@
 import type { Request } from 'playwright/test';
 import { holdCalls } from '../helpers/held-calls.ts';
 import { logIn, loginAs, loginAsMember, member } from '../helpers/login.ts';
-import { expect, firstOrAll, test } from '../helpers/visitor.ts';
+import { expect, test } from '../helpers/visitor.ts';
 
-test.use({ withPopups: false });
-
-const widths = [360, 1440];
-
-for (const width of firstOrAll(widths)) {
-  test(`a session that ends while writing loses nothing at ${width} px`, async ({ page, demo, expectedErrors }) => {
-    expectedErrors.push(/status of 401/);
-    await page.setViewportSize({ width, height: 900 });
-    const site = new URL(demo.sites.onmaru?.url ?? '').origin;
-    await loginAsMember(page, demo, 'onmaru');
-    await page.goto(`${site}/mypage`);
-    const name = page.getByLabel('이름');
-    await name.fill('바뀐 이름');
-    const cookies = await page.context().cookies(site);
-    const authorization = cookies.find(({ name: cookie }) => cookie === 'access-token')?.value ?? '';
-    // It ends when what was typed is sent: a read that is still on its way could tell it before.
-    await page.route('**/customers/this/info', async (route) => {
-      if (route.request().method() === 'PUT')
-        await page.request.post(`${demo.sandbox}/customer/logout`, {
-          headers: { 'tenant-origin': 'https://www.onmaru.example', authorization: decodeURIComponent(authorization) },
-        });
-      await route.continue();
-    });
-    await page.getByRole('button', { name: '저장하기' }).press('Enter');
-    await expect(page.locator('.toast')).toHaveText(/로그인 세션이 만료되었습니다/);
-    const told = page.getByRole('main').getByRole('status').filter({ hasText: '로그인 세션이 만료되었습니다' });
-    await expect(told).toBeVisible();
-    await expect(page.getByRole('main')).toBeFocused();
-    await page.getByRole('main').getByRole('link', { name: '로그인', exact: true }).click();
-    await logIn(page);
-    await expect(page).toHaveURL(`${site}/mypage`);
-    await expect(name).toHaveValue('바뀐 이름');
+test('a session that ends while writing loses nothing', async ({ page, demo, expectedErrors }) => {
+  expectedErrors.push(/status of 401/);
+  await page.setViewportSize({ width: 360, height: 900 });
+  const site = new URL(demo.sites.onmaru?.url ?? '').origin;
+  await loginAsMember(page, demo, 'onmaru');
+  await page.goto(`${site}/mypage`);
+  const name = page.getByLabel('이름');
+  await name.fill('바뀐 이름');
+  const cookies = await page.context().cookies(site);
+  const authorization = cookies.find(({ name: cookie }) => cookie === 'access-token')?.value ?? '';
+  // It ends when what was typed is sent: a read that is still on its way could tell it before.
+  await page.route('**/customers/this/info', async (route) => {
+    if (route.request().method() === 'PUT')
+      await page.request.post(`${demo.sandbox}/customer/logout`, {
+        headers: { 'tenant-origin': 'https://www.onmaru.example', authorization: decodeURIComponent(authorization) },
+      });
+    await route.continue();
   });
-}
+  await page.getByRole('button', { name: '저장하기' }).press('Enter');
+  await expect(page.locator('.toast')).toHaveText(/로그인 세션이 만료되었습니다/);
+  const told = page.getByRole('main').getByRole('status').filter({ hasText: '로그인 세션이 만료되었습니다' });
+  await expect(told).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('main').getByRole('link', { name: '로그인', exact: true }).click();
+  await logIn(page);
+  await expect(page).toHaveURL(`${site}/mypage`);
+  await expect(name).toHaveValue('바뀐 이름');
+});
 
-test('a login waits for the line, is told to the tag manager once and to the backend alone', async ({
-  page,
-  context,
-  demo,
-  site,
-  expectedErrors,
-}) => {
+test('a login waits for the line, and is told once', async ({ page, context, demo, site, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   const asked: Request[] = [];
   context.on('request', (request) => asked.push(request));
@@ -68,10 +56,10 @@ test('a login waits for the line, is told to the tag manager once and to the bac
   });
   const logins = async () => {
     await page.mouse.click(5, 5);
-    return page.evaluate(() => {
-      const { tagManager } = window as unknown as { tagManager?: { events: { event?: string }[] } };
-      return tagManager?.events.filter(({ event }) => event === 'login');
-    });
+    const events = await page.evaluate<{ event?: string }[] | undefined>(
+      () => Reflect.get(window, 'tagManager')?.events,
+    );
+    return events?.filter(({ event }) => event === 'login');
   };
   await test.step('a login that left its page before the tag manager had loaded is sent on the next page', async () => {
     await release();
@@ -103,13 +91,7 @@ test('a login waits for the line, is told to the tag manager once and to the bac
   });
 });
 
-test('two tabs follow logins and logouts, and keep customers apart', async ({
-  page,
-  context,
-  demo,
-  site,
-  expectedErrors,
-}) => {
+test('two tabs follow logins and keep customers apart', async ({ page, context, demo, site, expectedErrors }) => {
   // A tab that has not yet heard of it asks with a login that is over.
   expectedErrors.push(/status of 401/);
   const other = await context.newPage();
@@ -124,10 +106,8 @@ test('two tabs follow logins and logouts, and keep customers apart', async ({
     await expect(page.getByRole('heading', { name: '가상회원님' })).toBeVisible();
     const visited = other.locator('.my-reservation').filter({ hasText: '방문 완료' });
     await visited.getByText('자세히 보기').click();
-    await expect(visited.getByRole('link', { name: '네이버에 후기 남기기 (새 창)' })).toHaveAttribute(
-      'rel',
-      'noopener',
-    );
+    const review = visited.getByRole('link', { name: '네이버에 후기 남기기 (새 창)' });
+    await expect(review).toHaveAttribute('rel', 'noopener');
   });
   await test.step('another customer sees nothing of the one before', async () => {
     await name.fill('먼저 온 사람');

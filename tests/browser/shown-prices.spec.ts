@@ -67,11 +67,9 @@ test('outside its days an event’s link leads to the regular price, and says so
     );
   });
   await test.step('a cart offers the regular price of what lay in it at an event', async () => {
-    const sent: unknown[] = [];
     let isAtEvent = true;
     await page.route('**/guest/carts?**', async (route) => {
-      const { method, body } = { method: route.request().method(), body: route.request().postDataJSON() };
-      if (method !== 'GET') sent.push(body ?? method);
+      const method = route.request().method();
       if (method === 'DELETE')
         return route.fulfill({ json: { row: { cartCount: 1, reservationCount: 0 } }, headers: cors });
       if (method !== 'GET' || !isAtEvent) return route.fallback();
@@ -87,19 +85,10 @@ test('outside its days an event’s link leads to the regular price, and says so
     await item.getByRole('button', { name: '일반가로 담기' }).click();
     await expect(item.getByRole('checkbox')).toBeEnabled();
     await expect(item).toContainText('590,000원');
-    expect(sent).toEqual([
-      { entries: [{ productId: 42, productOptionId: 422, eventId: null, quantity: 1, isAdded: true }] },
-      'DELETE',
-    ]);
   });
 });
 
-test('a price that changed is told with both numbers and asked again, what was booked names its amount, what went from a cart is named', async ({
-  page,
-  demo,
-  site,
-  expectedErrors,
-}) => {
+test('a price that changed and what went from a cart are told', async ({ page, demo, site, expectedErrors }) => {
   expectedErrors.push(/status of (?:409|422)/);
   await loginAs(page, demo, '가격변경');
   // As before the price rose: 10,000 less.
@@ -125,7 +114,10 @@ test('a price that changed is told with both numbers and asked again, what was b
   const amount = '예상 금액 31,900원 (시술 29,000원 + 부가세 2,900원)';
   const done = page.locator('.reservation-done');
   await expect(done).toContainText('예상 금액31,900원 시술 29,000원 + 부가세 2,900원');
-  await expect(done.getByRole('button', { name: '예약 내용 복사' })).toHaveAttribute('data-copy', /31,900원/);
+  await expect(done.getByRole('button', { name: '예약 내용 복사' })).toHaveAttribute(
+    'data-copy',
+    /예약\n\d{4}\.\d\d\.\d\d.*31,900원/s,
+  );
   const file = await done.getByRole('link', { name: '캘린더에 추가' }).getAttribute('href');
   expect(decodeURIComponent(file ?? '').replaceAll('\r\n ', '')).toContain('31\\,900원');
   await openAt(page, site, '/mypage/reservations');
@@ -180,32 +172,29 @@ test('a price that changed is told with both numbers and asked again, what was b
 const wordsOf = (html: string, place: RegExp): string[] =>
   Array.from(html.matchAll(place), ([, inner = '']) => inner.replaceAll(/<[^>]*>/g, ''));
 
-testWithoutPage(
-  'a price names all that is paid: in lists, in an event, on the page of its product, and at the button that books it',
-  async ({ demo, site }) => {
-    // What is in brackets has no space to break at.
-    const own = '총 1,001,000원 (마취\u00a0크림·부가세\u00a0포함)';
-    const atEvent = '총 891,000원 (마취\u00a0크림·부가세\u00a0포함)';
-    const [events = '', home = '', products = '', product = ''] = await Promise.all(
-      ['/events', '/', '/products', '/products/1'].map(async (path) => (await fetchFrom(site, path)).text()),
-    );
-    expect(events.slice(events.indexOf('event-products'))).toContain(atEvent);
-    expect(home.slice(home.indexOf('event-card'))).toContain(atEvent);
-    expect(products).toContain(own);
-    // The button of an event's page opens the widget with its first product at its price.
-    const [event = ''] = (await (await fetchFrom(site, '/events/1')).text()).split('<main').slice(1);
-    expect(event).toMatch(/<h1[^>]*>첫 방문 리프팅</);
-    expect(event).toMatch(/<a(?=[^>]* data-widget)(?=[^>]* data-product="1")[^>]* data-event="1"/);
-    // What each partner says of the VAT of a price.
-    expect(product).toContain('부가세 별도');
-    expect(await (await fetchFrom(demo.sites.onmaru?.url ?? '', '/products')).text()).toContain('부가세 포함');
-    // Each price once, with one option and one event.
-    expect(product.match(/class="price-now"/g)?.length).toBe(2 + (product.match(/class="product-card"/g)?.length ?? 0));
-    // The event's price is on top, alone in its size, and the button says the sum that it books.
-    expect(product.match(/price-large/g)).toHaveLength(1);
-    expect(wordsOf(product, /price-large.*?<strong class="price-now">(.*?)<\/strong>/gs)).toEqual(['790,000원']);
-    expect(wordsOf(product, /<div class="product-price"(.*?)<\/div>/gs)[0]).toContain(atEvent);
-    expect(wordsOf(product, / data-lead="">(.*?)<\/a>/gs)).toEqual(['예약하기 891,000원', '예약하기 891,000원']);
-    expect(product.slice(product.indexOf('class="options'))).toContain(own);
-  },
-);
+testWithoutPage('a price names all that is paid, wherever it stands', async ({ demo, site }) => {
+  // What is in brackets has no space to break at.
+  const own = '총 1,001,000원 (마취\u00a0크림·부가세\u00a0포함)';
+  const atEvent = '총 891,000원 (마취\u00a0크림·부가세\u00a0포함)';
+  const [events = '', home = '', products = '', product = ''] = await Promise.all(
+    ['/events', '/', '/products', '/products/1'].map(async (path) => (await fetchFrom(site, path)).text()),
+  );
+  expect(events.slice(events.indexOf('event-products'))).toContain(atEvent);
+  expect(home.slice(home.indexOf('event-card'))).toContain(atEvent);
+  expect(products).toContain(own);
+  // The button of an event's page opens the widget with its first product at its price.
+  const [event = ''] = (await (await fetchFrom(site, '/events/1')).text()).split('<main').slice(1);
+  expect(event).toMatch(/<h1[^>]*>첫 방문 리프팅</);
+  expect(event).toMatch(/<a(?=[^>]* data-widget)(?=[^>]* data-product="1")[^>]* data-event="1"/);
+  // What each partner says of the VAT of a price.
+  expect(product).toContain('부가세 별도');
+  expect(await (await fetchFrom(demo.sites.onmaru?.url ?? '', '/products')).text()).toContain('부가세 포함');
+  // Each price once, with one option and one event.
+  expect(product.match(/class="price-now"/g)?.length).toBe(2 + (product.match(/class="product-card"/g)?.length ?? 0));
+  // The event's price is on top, alone in its size, and the button says the sum that it books.
+  expect(product.match(/price-large/g)).toHaveLength(1);
+  expect(wordsOf(product, /price-large.*?<strong class="price-now">(.*?)<\/strong>/gs)).toEqual(['790,000원']);
+  expect(wordsOf(product, /<div class="product-price"(.*?)<\/div>/gs)[0]).toContain(atEvent);
+  expect(wordsOf(product, / data-lead="">(.*?)<\/a>/gs)).toEqual(['예약하기 891,000원', '예약하기 891,000원']);
+  expect(product.slice(product.indexOf('class="options'))).toContain(own);
+});

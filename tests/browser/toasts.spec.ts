@@ -23,9 +23,7 @@ test('notices have one live region, their whole time, and the dialog on top', as
     await expect(notice).toHaveCount(0);
     await release();
     await expect(notice).toBeVisible();
-    expect(await first?.evaluate((element) => element.isConnected && element.querySelector('.toast') !== null)).toBe(
-      true,
-    );
+    expect(await first?.evaluate(({ isConnected, innerHTML }) => isConnected && innerHTML !== '')).toBe(true);
     await page.clock.runFor(1000);
     await expect(notice).toBeVisible();
     await page.clock.runFor(2000);
@@ -40,6 +38,7 @@ test('notices have one live region, their whole time, and the dialog on top', as
     });
     await expect(page.locator('dialog .toast')).toBeVisible();
     await notice.hover();
+    await page.clock.runFor(20_000);
     await page.evaluate(() => document.querySelector('dialog:modal')?.remove());
     await expect(page.locator('body > .toasts .toast')).toBeVisible();
     await page.mouse.move(5, 5);
@@ -68,6 +67,7 @@ test('notices have one live region, their whole time, and the dialog on top', as
     await closeButton.focus();
     await closeButton.press('Enter');
     await expect(copy).toBeFocused();
+    await expect(page.locator('.toast[data-closing]')).toHaveCSS('transition-duration', '0.3s');
     await page.clock.runFor(300);
     await expect(notice).toHaveCount(1);
     await page.clock.runFor(2000);
@@ -108,11 +108,10 @@ test('notices have one live region, their whole time, and the dialog on top', as
     // In-app browsers may close the clipboard: by the old command first, then in a field that is selected.
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
-      const copied = window as unknown as { copied?: string };
-      document.addEventListener('copy', () => (copied.copied = String(getSelection())));
+      document.addEventListener('copy', () => Object.assign(window, { copied: String(getSelection()) }));
     });
     await copy.click();
-    await expect.poll(() => page.evaluate(() => (window as unknown as { copied?: string }).copied)).toBe(address);
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'copied'))).toBe(address);
     await expect(copy).toBeFocused();
     await page.evaluate(() => {
       document.execCommand = () => false;

@@ -16,10 +16,7 @@ for (const [name, use] of firstOrAll(Object.entries({ phone, wide }))) {
   test.describe(name, () => {
     test.use(use);
 
-    test('a tap shows where the widget will stand before its script is there; a guest books by it, and the tag manager hears of it', async ({
-      page,
-      site,
-    }) => {
+    test('a tap shows where the widget will stand, and a guest books by it', async ({ page, site }) => {
       // From the landing page on, the visitor's origin goes with them.
       await page.goto(`${site}/info?utm_source=naver&wcid=3&wpid=2px`);
       await expect.poll(() => page.evaluate(() => localStorage.getItem('device:landings'))).not.toBeNull();
@@ -113,10 +110,8 @@ for (const [name, use] of firstOrAll(Object.entries({ phone, wide }))) {
       expect(tries).toHaveLength(4);
       await expect(dialog.getByRole('link', { name: /^전화/ })).toHaveAttribute('href', /^tel:/);
       await expect(dialog.getByRole('link', { name: '카카오톡 상담' })).toBeVisible();
-      await expect(dialog.getByRole('link', { name: '홈페이지에서 예약하기' })).toHaveAttribute(
-        'href',
-        /^\/reservation/,
-      );
+      const ownPages = dialog.getByRole('link', { name: '홈페이지에서 예약하기' });
+      await expect(ownPages).toHaveAttribute('href', /^\/reservation/);
       await dialog.getByRole('button', { name: '다시 시도' }).click();
       await expect.poll(() => tries.length).toBe(8);
       await expect(dialog).toBeVisible();
@@ -152,11 +147,7 @@ for (const [name, use] of firstOrAll(Object.entries({ phone, wide }))) {
   });
 }
 
-test('the messenger opens at a tap; where it does not come, or throws, other ways are offered; without tag manager and analytics the page is whole', async ({
-  page,
-  site,
-  expectedErrors,
-}) => {
+test('the messenger opens at a tap; without it other ways are offered', async ({ page, site, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource|ERR_/);
   const asked: string[] = [];
   await page.route('**/gtm.js*', (route) => {
@@ -211,11 +202,11 @@ test('the messenger opens at a tap; where it does not come, or throws, other way
   await offersOthers();
   // A script that comes after its time is there at the next tap; a messenger that never opens gets no user.
   await page.evaluate(() => {
-    Object.assign(window, { ChannelIO: Object.assign((name: string) => late.push(name), { late: [] as string[] }) });
-    const late = (window as unknown as { ChannelIO: { late: string[] } }).ChannelIO.late;
+    const late: string[] = [];
+    Object.assign(window, { late, ChannelIO: (name: string) => late.push(name) });
   });
   await missing.getByRole('button', { name: '다시 시도' }).click();
-  const calls = () => page.evaluate(() => (window as unknown as { ChannelIO: { late?: string[] } }).ChannelIO.late);
+  const calls = () => page.evaluate<string[]>(() => Reflect.get(window, 'late'));
   await expect.poll(calls).toContain('showMessenger');
   expect(await calls()).not.toContain('updateUser');
 
@@ -227,10 +218,8 @@ test('the messenger opens at a tap; where it does not come, or throws, other way
   await expect(page.locator('#side-menu')).toBeHidden();
   const told = () =>
     page.evaluate(() => {
-      const { ChannelIO } = window as {
-        ChannelIO?: { state?: { user: { name?: string }; tags: string[]; page: string } };
-      };
-      const { user, tags, page } = ChannelIO?.state ?? { user: {}, tags: [], page: null };
+      const state = Reflect.get(window.ChannelIO ?? {}, 'state');
+      const { user, tags, page } = state ?? { user: {}, tags: [], page: null };
       return { name: user.name ?? null, tags, page };
     });
   await expect.poll(told).toEqual({ name: '가상회원', tags: ['member'], page: '/info' });
