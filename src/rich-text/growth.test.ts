@@ -80,7 +80,7 @@ test('some formatting that is open through a long text stays', () => {
   expect(parseWithinLimit(html).isOverFormatted).toBe(false);
 });
 
-test.each(openings)('%s nested 20,000 deep exhausts no stack', (opening) => {
-  const { root } = parseWithinLimit(`${opening.repeat(20_000)}끝`);
+test.each(openings)('%s nested 10,000 deep exhausts no stack', (opening) => {
+  const { root } = parseWithinLimit(`${opening.repeat(10_000)}끝`);
   expect(() => cleanRichText(parse5Tree, root, plainContext)).not.toThrow();
 });
