@@ -16,8 +16,6 @@ export interface RequestCount {
   /** Without the query. */
   readonly path: string;
   count: number;
-  /** How many carried `if-none-match`. */
-  conditional: number;
   /** Number of answers by status. */
   readonly statuses: Record<string, number>;
 }
@@ -35,10 +33,9 @@ function addRequestCounts(app: App, tenants: Pick<Tenants, 'find'>): void {
     if (path.startsWith('/_')) return next();
     const partner = tenants.find(c.req.header('tenant-origin'))?.id ?? null;
     const key = `${partner} ${method} ${path}`;
-    const entry = counts.get(key) ?? { partner, method, path, count: 0, conditional: 0, statuses: {} };
+    const entry = counts.get(key) ?? { partner, method, path, count: 0, statuses: {} };
     counts.set(key, entry);
     entry.count += 1;
-    if (c.req.header('if-none-match') !== undefined) entry.conditional += 1;
     await next();
     entry.statuses[c.res.status] = (entry.statuses[c.res.status] ?? 0) + 1;
   });
