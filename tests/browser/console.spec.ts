@@ -7,7 +7,6 @@ import { axeViolations } from '../helpers/axe.ts';
 import { clinic } from '../helpers/content.ts';
 import { overflowOf } from '../helpers/first-view.ts';
 import { createFleet, type Fleet } from '../helpers/fleet.ts';
-import { freePort } from '../helpers/free-port.ts';
 import { fleetPipeline, password, startTestDesk } from '../helpers/running-desk.ts';
 import { sharedPostgres } from '../helpers/running-postgres.ts';
 import { expect, test } from '../helpers/visitor.ts';
@@ -26,13 +25,10 @@ test.beforeAll(async () => {
   fleet = await createFleet();
   buildContext = await createBuildContext(1);
   for (const id of ids) await fleet.add(id, clinic('처음', 24));
-  const previewPort = await freePort();
   desk = await startTestDesk({
     databaseUrl: await sharedPostgres().createDatabase('template1'),
-    previewPort,
     partnerIds: ids,
     distRoot: fleet.dist,
-    addressesOf: (id) => ({ siteUrl: `https://${id}.example`, previewUrl: `http://${id}.localhost:${previewPort}` }),
     pipeline: fleetPipeline(fleet, {
       openContext: async () => buildContext,
       readSource: async ({ id, contentFolder }) => {

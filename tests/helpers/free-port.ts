@@ -1,12 +1,8 @@
 /** A port that the system calls free; for servers that cannot take one by themselves. */
-import { createServer } from 'node:net';
+import { startHost } from './http-host.ts';
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
+export async function freePort(): Promise<number> {
+  const host = await startHost(() => undefined);
+  host.stop();
+  return Number(new URL(host.origin).port);
 }

@@ -3,17 +3,14 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface HttpHost {
-  readonly origin: string;
-  /** Ends open connections, too. */
-  stop(): void;
-}
+export type HttpHost = Awaited<ReturnType<typeof startHost>>;
 
-export async function startHost(listener: RequestListener): Promise<HttpHost> {
+export async function startHost(listener: RequestListener) {
   const server = createServer(listener);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Ends open connections, too. */
     stop() {
       server.close();
       server.closeAllConnections();

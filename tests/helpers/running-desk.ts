@@ -5,12 +5,14 @@ import { ok, type Result } from '../../scripts/core/errors.ts';
 import { signWebhook } from '../../scripts/core/standard-webhook.ts';
 import type { DeskOptions } from '../../scripts/desk/context.ts';
 import type { RebuildState } from '../../scripts/desk/rebuild.ts';
-import { type RunningDesk, startDesk } from '../../scripts/desk/start.ts';
+import { startDesk } from '../../scripts/desk/start.ts';
+import type { Role } from '../../scripts/desk/words.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
 import { createPipeline, type Pipeline } from '../../scripts/pipeline/pipeline.ts';
 import type { RebuildOptions } from '../../scripts/pipeline/pipeline-settings.ts';
 import type { Rebuilt } from '../../scripts/pipeline/rebuild-summary.ts';
 import { fleetSettings } from './fleet.ts';
+import { freePort } from './free-port.ts';
 import { sharedPostgres } from './running-postgres.ts';
 
 export const webhookKey = Buffer.alloc(32, 3);
@@ -18,36 +20,46 @@ export const password = 'desk-password';
 export const statusToken = 'a token of machines, long enough';
 export const operator = 'operator@desk.example';
 
-type TestOptions = Partial<Omit<DeskOptions, 'times'>> &
-  Pick<DeskOptions, 'distRoot' | 'partnerIds' | 'pipeline'> & {
-    /** Null: those of an installation. */
-    readonly times?: DeskOptions['times'] | null;
-  };
+/** An account whose address is its name, of the partner with this name where it does not say otherwise. */
+export const accountOf = (name: string, partner: string | null = name, role?: Role) => ({
+  ...{ email: `${name}@desk.example`, name, partner, password },
+  ...(role && { role }),
+});
 
-/** On the run's PostgreSQL, or where it says so. An operator is there; partners' accounts are `<id>@desk.example`. Failed rebuilds are tried again at once. */
-export async function startTestDesk(options: TestOptions): Promise<TestDesk> {
-  const account = (id: string) => ({ email: `${id}@desk.example`, name: id, partner: id, password });
+export type TestDesk = Awaited<ReturnType<typeof startTestDesk>>;
+
+/** On the run's PostgreSQL, or where it says so. Accounts are `operator`, and one for each partner. Failed rebuilds are tried again at once. */
+export async function startTestDesk({
+  editorUrls = {},
+  ...options
+}: Partial<DeskOptions> &
+  Pick<DeskOptions, 'distRoot' | 'partnerIds' | 'pipeline'> & {
+    readonly editorUrls?: Readonly<Record<string, string>>;
+  }) {
+  const { previewPort = await freePort(), now = () => new Date() } = options;
   const desk = await startDesk({
     port: 0,
     host: '127.0.0.1',
-    previewPort: 0,
     databaseUrl: 'databaseUrl' in options ? undefined : await sharedPostgres().createDatabase(),
     webhookKeys: [webhookKey],
     loadPartner: (id) => loadPartner(id, join(options.distRoot, '../partners')),
-    addressesOf: (id) => ({ siteUrl: `https://${id}.example`, previewUrl: `https://preview.${id}.example` }),
+    addressesOf: (id) => ({
+      siteUrl: `https://${id}.example`,
+      previewUrl: `http://${id}.localhost:${previewPort}`,
+      editorUrl: editorUrls[id],
+    }),
     target: null,
     publishing: null,
     concurrency: 2,
-    accounts: [...options.partnerIds.map(account), { email: operator, name: '운영자', partner: null, password }],
+    accounts: [...options.partnerIds.map((id) => accountOf(id)), accountOf('operator', null)],
     trustedProxies: [],
     statusToken,
     recordDays: 365,
-    now: () => new Date(),
     log: () => undefined,
     ...options,
-    times: options.times === null ? {} : { ...testTimes, ...options.times },
+    ...{ previewPort, now, times: { ...testTimes, ...options.times } },
   });
-  return createClient(desk, options.now ?? (() => new Date()));
+  return { ...desk, ...clientOf(desk.url, now), previewPort, dist: options.distRoot };
 }
 
 const testTimes = {
@@ -65,59 +77,49 @@ export const fleetPipeline = (...settings: Parameters<typeof fleetSettings>): Pi
 
 export type FakeAnswer = Result<Partial<Rebuilt>>;
 
-export interface FakeBuild extends RebuildOptions {
-  readonly partner: string;
-  readonly n: number;
-}
-
-export interface FakePipeline extends Pipeline {
-  /** Builds and rollbacks in the order in which they began, e.g. `build a`, `roll back a to 0000000000000001`. */
-  readonly log: string[];
-  /** The most that ever ran at the same time for one partner. */
-  readonly maxConcurrency: () => number;
-}
+export type FakeBuild = RebuildOptions & { readonly partner: string; readonly n: number };
+export type FakePipeline = ReturnType<typeof createFakePipeline>;
 
 /** Builds nothing; `work` says how each build ends, by its number from 1 on. */
 export function createFakePipeline(
   work: (build: FakeBuild) => Promise<FakeAnswer> | FakeAnswer = () => ok({}),
   rollback: (partner: string, release: string) => Promise<Result<void>> | Result<void> = () => ok(undefined),
-): FakePipeline {
+) {
+  /** Builds and rollbacks in the order in which they began, e.g. `build a`, `roll back a to 0000000000000001`. */
   const log: string[] = [];
-  const active = new Map<string, number>();
-  let most = 0;
-  const counted = async <T>(partner: string, run: () => Promise<T> | T): Promise<T> => {
-    const count = (active.get(partner) ?? 0) + 1;
-    active.set(partner, count);
-    most = Math.max(most, count);
+  /** Partners for which something began while something else ran. */
+  const overlaps: string[] = [];
+  const active = new Set<string>();
+  const noted = async <T>(partner: string, run: () => Promise<T> | T): Promise<T> => {
+    if (active.has(partner)) overlaps.push(partner);
+    active.add(partner);
     try {
       return await run();
     } finally {
-      active.set(partner, (active.get(partner) ?? 1) - 1);
+      active.delete(partner);
     }
   };
   let n = 0;
   const build = (kind: string, partner: string, options: RebuildOptions = {}): Promise<Result<Rebuilt>> =>
-    counted(partner, async () => {
-      n += 1;
-      const number = n;
+    noted(partner, async () => {
+      const number = ++n;
       log.push(`${kind} ${partner}`);
       const built = await work({ ...options, partner, n: number });
       return built.ok ? ok({ ...rebuiltAs(number), ...built.value }) : built;
     });
-  return {
-    log,
-    maxConcurrency: () => most,
+  const pipeline: Pipeline = {
     build: (partner, options) => build('build', partner, options),
     preview: (partner) => build('preview', partner, { isPreview: true }),
     refreshPictures: async () => [],
     readInput: async () => null,
     renderPages: async () => ok(new Map()),
     rollback: (partner, release) =>
-      counted(partner, async () => {
+      noted(partner, async () => {
         log.push(`roll back ${partner} to ${release}`);
         return rollback(partner, release);
       }),
   };
+  return { ...pipeline, log, overlaps };
 }
 
 export const releaseName = (n: number): string => n.toString(16).padStart(16, '0');
@@ -136,7 +138,7 @@ export const rebuiltAs = (n: number): Rebuilt => ({
   content: null,
 });
 
-export interface Status {
+interface Status {
   readonly state: RebuildState | null;
   readonly seq: number | null;
   readonly error: { readonly code: string } | null;
@@ -145,68 +147,50 @@ export interface Status {
   readonly live: { readonly release: string; readonly seq: number | null } | null;
 }
 
-export interface HookChange {
-  /** What it names beside the partner. */
-  readonly data?: object;
-  readonly id?: string;
-  readonly body?: string;
-  readonly signedAt?: number;
-  readonly key?: Buffer;
-}
-
-export interface TestDesk extends RunningDesk {
-  hook(partner: string, change?: HookChange): Promise<{ status: number; body: Record<string, unknown> }>;
-  status(partner: string): Promise<Status>;
-  /** Waits until the rebuild of this number, or a newer one, has ended. */
-  settled(partner: string, seq: unknown): Promise<Status>;
-  get(path: string, headers?: Record<string, string>): Promise<Response>;
-  post(path: string, form: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
-  /** The cookie header of a session. */
-  signIn(email?: string): Promise<string>;
-  /** The text of a page for whoever signed in. */
-  page(path: string, cookie: string): Promise<string>;
-}
-
 const pollIntervalMs = 20;
 let deliveries = 0;
 
-function createClient(desk: RunningDesk, now: () => Date): TestDesk {
-  const client: TestDesk = {
-    ...desk,
-    async hook(partner, change = {}) {
+/** The cookie header of the session that an answer begins. */
+export const cookieOf = (answer: Response): string => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+
+function clientOf(url: string, now: () => Date) {
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(url + path, { headers, redirect: 'manual' });
+  const post = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { origin: url, ...headers },
+      body: new URLSearchParams(form),
+      redirect: 'manual',
+    });
+  const status = async (partner: string) =>
+    (await get(`/partners/${partner}/status`, { authorization: `Bearer ${statusToken}` })).json() as Promise<Status>;
+  return {
+    get,
+    post,
+    status,
+    /** `data` is what the webhook names beside the partner. */
+    async hook(
+      partner: string,
+      change: { readonly data?: object; readonly id?: string; readonly body?: string; readonly key?: Buffer } = {},
+    ) {
+      const { id = `msg_${deliveries++}` } = change;
       const data = { partner, ...change.data };
       const body = change.body ?? JSON.stringify({ type: 'content.changed', timestamp: 'now', data });
-      const id = change.id ?? `msg_${deliveries++}`;
-      const headers = signWebhook(id, body, change.key ?? webhookKey, change.signedAt ?? now().getTime());
-      const response = await fetch(`${desk.url}/hooks/content`, { method: 'POST', headers, body });
-      const text = await response.text();
-      // The server itself answers a request that came too slowly, with nothing.
-      return { status: response.status, body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>) };
+      const headers = signWebhook(id, body, change.key ?? webhookKey, now().getTime());
+      const answer = await fetch(`${url}/hooks/content`, { method: 'POST', headers, body });
+      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
     },
-    async status(partner) {
-      const headers = { authorization: `Bearer ${statusToken}` };
-      return (await fetch(`${desk.url}/partners/${partner}/status`, { headers })).json() as Promise<Status>;
-    },
-    async settled(partner, seq) {
+    /** Waits until the rebuild of this number, or a newer one, has ended. */
+    async settled(partner: string, seq: unknown) {
       for (;;) {
-        const now = await client.status(partner);
+        const now = await status(partner);
         if ((now.seq ?? 0) >= Number(seq) && now.state !== 'queued' && now.state !== 'building') return now;
         await sleep(pollIntervalMs);
       }
     },
-    get: (path, headers = {}) => fetch(desk.url + path, { headers, redirect: 'manual' }),
-    post: (path, form, headers = {}) =>
-      fetch(desk.url + path, {
-        method: 'POST',
-        headers: { origin: desk.url, ...headers },
-        body: new URLSearchParams(form),
-        redirect: 'manual',
-      }),
-    async signIn(email = operator) {
-      const response = await client.post('/sign-in', { email, password });
-      return (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-    },
-    page: async (path, cookie) => (await client.get(path, { cookie })).text(),
+    signIn: async (email = operator) => cookieOf(await post('/sign-in', { email, password })),
+    /** The text of a page for whoever signed in. */
+    page: async (path: string, cookie: string) => (await get(path, { cookie })).text(),
   };
-  return client;
 }

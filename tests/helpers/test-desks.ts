@@ -6,8 +6,6 @@ import type { Pipeline } from '../../scripts/pipeline/pipeline.ts';
 import { createFakePipeline, type FakePipeline, startTestDesk, type TestDesk } from './running-desk.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 
-export type FolderedDesk = TestDesk & { readonly dist: string };
-
 export function testDesks() {
   let root = '';
   let desks = 0;
@@ -26,11 +24,11 @@ export function testDesks() {
     /** Ends the desk that started last, which another may follow. */
     stopLast: async () => stops.pop()?.(),
     /** Of one partner, in a folder of its own, where `more` does not say otherwise. */
-    async start(pipeline: FakePipeline, more: Partial<DeskOptions> = {}): Promise<FolderedDesk> {
+    async start(pipeline: FakePipeline, more: Partial<DeskOptions> = {}): Promise<TestDesk> {
       const distRoot = more.distRoot ?? join(root, `desk-${desks++}`, 'dist');
       const desk = await startTestDesk({ partnerIds: ['haneul'], pipeline, ...more, distRoot });
       stops.push(() => desk.stop());
-      return { ...desk, dist: distRoot };
+      return desk;
     },
   };
 }
@@ -40,7 +38,7 @@ export function testDesks() {
  * Partners are `p0`, `p1`, …
  */
 export function sharedDesk(partners: number, moreOf: () => Promise<Partial<DeskOptions>> = async () => ({})) {
-  const desk = {} as FolderedDesk;
+  const desk = {} as TestDesk;
   const partnerIds = Array.from({ length: partners }, (_, i) => `p${i}`);
   const pipelines = new Map<string, FakePipeline>();
   const none = createFakePipeline();
@@ -53,8 +51,7 @@ export function sharedDesk(partners: number, moreOf: () => Promise<Partial<DeskO
   };
   beforeAll(async () => {
     const distRoot = join(await createTemporaryFolder('desk'), 'dist');
-    const started = await startTestDesk({ distRoot, partnerIds, pipeline, ...(await moreOf()) });
-    Object.assign(desk, started, { dist: distRoot });
+    Object.assign(desk, await startTestDesk({ distRoot, partnerIds, pipeline, ...(await moreOf()) }));
   });
   afterAll(() => desk.stop());
   return {

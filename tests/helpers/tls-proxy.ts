@@ -1,7 +1,7 @@
 /** TLS in front of a server: as an operator puts a proxy before the desk, and over HTTP/2 as every CDN has it before a site. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { request } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 
@@ -10,21 +10,14 @@ const read = (name: string) => readFileSync(new URL(`../fixtures/tls/${name}.pem
 /** Key and certificate of `localhost` and `*.localhost`; made once by `openssl req -x509`. */
 export const tlsCertificate = { key: read('key'), cert: read('certificate') };
 
-export interface TlsProxy extends Disposable {
-  /** `https://` and the host name of the server behind it. */
-  readonly url: string;
-  /** To be trusted by who asks. */
-  readonly certificate: string;
-  close(): void;
-}
+export type TlsProxy = Awaited<ReturnType<typeof startTlsProxy>>;
 
 /** Headers of one connection, which HTTP/2 does not know. */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 /** `target` is an http address; the client's address and scheme are told in `X-Forwarded-*`. Without a port it takes a free one. */
-export async function startTlsProxy(target: string, ownPort = 0): Promise<TlsProxy> {
+export async function startTlsProxy(target: string, ownPort = 0) {
   const { hostname, port } = new URL(target);
-  const agent = new Agent({ keepAlive: true });
   const answer = (from: Http2ServerRequest, to: Http2ServerResponse): void => {
     const forwarded = [from.headers['x-forwarded-for'], from.socket.remoteAddress].filter((part) => part !== undefined);
     const headers = {
@@ -32,7 +25,7 @@ export async function startTlsProxy(target: string, ownPort = 0): Promise<TlsPro
       ...Object.fromEntries(Object.entries(from.headers).filter(([name]) => !name.startsWith(':'))),
       ...{ 'x-forwarded-for': forwarded.join(', '), 'x-forwarded-proto': 'https' },
     };
-    const options = { host: '127.0.0.1', port, path: from.url, method: from.method, headers, agent };
+    const options = { host: '127.0.0.1', port, path: from.url, method: from.method, headers };
     const behind = request(options, (response) => {
       const own = Object.entries(response.headers).filter(([name]) => !ofConnection.has(name));
       to.writeHead(response.statusCode ?? 502, Object.fromEntries(own));
@@ -44,14 +37,9 @@ export async function startTlsProxy(target: string, ownPort = 0): Promise<TlsPro
   };
   const server = createSecureServer({ ...tlsCertificate, allowHTTP1: true }, answer);
   await once(server.listen(ownPort, '127.0.0.1'), 'listening');
-  const close = () => {
-    server.close();
-    agent.destroy();
-  };
   return {
+    /** `https://` and the host name of the server behind it. */
     url: `https://${hostname === '127.0.0.1' ? 'localhost' : hostname}:${(server.address() as AddressInfo).port}`,
-    certificate: tlsCertificate.cert,
-    close,
-    [Symbol.dispose]: close,
+    [Symbol.dispose]: () => void server.close(),
   };
 }

@@ -11,7 +11,6 @@ import { type Sandbox, startSandbox } from '../../scripts/sandbox/start-sandbox.
 import { clinicSeeds, day, full } from '../contract/clinic-seeds.ts';
 import { clinic } from '../helpers/content.ts';
 import { createFleet } from '../helpers/fleet.ts';
-import { freePort } from '../helpers/free-port.ts';
 import { rawRequest } from '../helpers/raw-request.ts';
 import { fleetPipeline, startTestDesk, type TestDesk } from '../helpers/running-desk.ts';
 import { testControls } from '../helpers/sandbox/test-controls.ts';
@@ -38,12 +37,9 @@ beforeAll(async () => {
   await writeFile(join(fleet.root, 'cdn/full/hero-1.webp'), 'picture');
 
   sites = await serveSites({ distRoot: fleet.dist, ids: [id], port: 0 });
-  const previewPort = await freePort();
   desk = await startTestDesk({
-    previewPort,
     partnerIds: [id],
     distRoot: fleet.dist,
-    addressesOf: () => ({ siteUrl: '', previewUrl: `http://${id}.localhost:${previewPort}` }),
     pipeline: fleetPipeline(fleet),
     concurrency: 1,
     log: (entry) => void (entry.level === 'error' && log.push(entry)),
@@ -63,7 +59,7 @@ beforeAll(async () => {
   expect((await rawRequest(new URL('/', entry).href, { headers: { cookie: previewCookie } })).status).toBe(200);
   servers = {
     sites: `http://${id}.localhost:${sites.port}`,
-    previews: `http://${id}.localhost:${previewPort}`,
+    previews: `http://${id}.localhost:${desk.previewPort}`,
     desk: desk.url,
     'partner CDN': sandbox.cdn,
     'sandbox API': sandbox.api,
@@ -128,7 +124,7 @@ test('no route of desk, sandbox, sites and CDN trips over names that every objec
   const asked: (() => Promise<string | null>)[] = [];
   const add = (server: string, url: string, method: string, path: string, headers: Record<string, string>, body = '') =>
     asked.push(async () => {
-      const { status } = await rawRequest(url, { method, path, headers }, body === '' ? null : [body]);
+      const { status } = await rawRequest(url, { method, path, headers }, body === '' ? [] : [body]);
       return status >= 500 ? `${server} ${method} ${path}: ${status}` : null;
     });
   for (const name of names) {

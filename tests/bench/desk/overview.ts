@@ -1,7 +1,7 @@
 /** How long the overview takes with 1,000 partners and a history of 900,000 rebuilds on PostgreSQL. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createFakePipeline, operator, password, startTestDesk, type TestDesk } from '../../helpers/running-desk.ts';
+import { accountOf, createFakePipeline, startTestDesk, type TestDesk } from '../../helpers/running-desk.ts';
 import { queryDatabase, startPostgres } from '../../helpers/running-postgres.ts';
 import { type Figure, figure, median } from '../figures.ts';
 import { load } from './setup.ts';
@@ -20,7 +20,7 @@ export async function overviewFigures(root: string, say: (line: string) => void)
     partnerIds: ids,
     pipeline: createFakePipeline(),
     databaseUrl,
-    accounts: [{ email: operator, name: '운영자', partner: null, password }],
+    accounts: [accountOf('operator', null)],
   });
   try {
     await insertHistory(databaseUrl);

@@ -6,10 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { writeContent } from '../../../scripts/content/content-store.ts';
 import { writePullFacts } from '../../../scripts/content/source-content.ts';
 import { defaultConcurrency } from '../../../scripts/desk/queue/worker.ts';
+import { defaultTimes } from '../../../scripts/desk/times.ts';
 import type { BuildContext } from '../../../scripts/pipeline/build-context.ts';
 import type { PipelineSettings } from '../../../scripts/pipeline/pipeline-settings.ts';
 import { contentOf } from '../../helpers/content.ts';
-import { fleetPipeline, operator, password, startTestDesk, type TestDesk } from '../../helpers/running-desk.ts';
+import { accountOf, fleetPipeline, startTestDesk, type TestDesk } from '../../helpers/running-desk.ts';
 import { scaleSeeds } from '../../helpers/sandbox/scale-seeds.ts';
 
 /** Folders with `partner.json` and content; their ids. */
@@ -52,8 +53,8 @@ export const startBenchDesk = (
       { openContext: async () => buildContext, ...change.pipeline },
     ),
     concurrency: defaultConcurrency,
-    accounts: [{ email: operator, name: 'bench', partner: null, password }],
-    times: null,
+    accounts: [accountOf('operator', null)],
+    times: defaultTimes,
     log: (line) => console.error(line),
   });
 

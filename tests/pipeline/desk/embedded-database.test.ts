@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { err } from '../../../scripts/core/errors.ts';
 import { openDeskDatabase } from '../../../scripts/desk/database/open-desk-database.ts';
-import { createFakePipeline, operator, password } from '../../helpers/running-desk.ts';
+import { accountOf, createFakePipeline } from '../../helpers/running-desk.ts';
 import { testDesks } from '../../helpers/test-desks.ts';
 
 const desks = testDesks();
@@ -28,7 +28,6 @@ test('PGlite: a killed start is repeated, rebuilds leave turns to the console, t
   const all = Array.from({ length: 120 }, (_, i) => `p${i}`);
   const ids = all.slice(0, 12);
   const pipeline = createFakePipeline(() => err('partner-data', 'PARTNER_CONFIG', 'No.'));
-  const accounts = [{ email: operator, name: '운영자', partner: null, password }];
   const distRoot = desks.folder('embedded/dist');
   const database = join(distRoot, '.desk/data');
   await killWhileMade(database);
@@ -36,7 +35,7 @@ test('PGlite: a killed start is repeated, rebuilds leave turns to the console, t
   const desk = await desks.start(pipeline, {
     distRoot,
     partnerIds: all,
-    accounts,
+    accounts: [accountOf('operator', null)],
     concurrency: 1,
     databaseUrl: undefined,
   });

@@ -4,13 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTarget, type Target } from '../../../scripts/publish/target.ts';
 import { clinic, moment } from '../../helpers/content.ts';
 import { configOf, createFleet } from '../../helpers/fleet.ts';
-import {
-  fleetPipeline,
-  operator as operatorEmail,
-  password,
-  startTestDesk,
-  type TestDesk,
-} from '../../helpers/running-desk.ts';
+import { accountOf, fleetPipeline, startTestDesk, type TestDesk } from '../../helpers/running-desk.ts';
 
 const ids = ['shrink', 'two', 'twice', 'careless'];
 /** Its publications wait for a second account. */
@@ -32,12 +26,7 @@ beforeAll(async () => {
     target: targetOf,
     pipeline: fleetPipeline(fleet, { target: targetOf, now }),
     now,
-    accounts: [
-      ...[...ids.map((id) => [id, id] as const), ['third', 'twice'] as const].map(([name, partner]) => ({
-        ...{ email: `${name}@desk.example`, name, partner, password },
-      })),
-      { email: operatorEmail, name: '운영자', partner: null, password },
-    ],
+    accounts: [...ids.map((id) => accountOf(id)), accountOf('third', 'twice'), accountOf('operator', null)],
   });
 });
 afterAll(() => desk.stop());
@@ -250,7 +239,7 @@ test('a finding that blocks holds a publication until somebody who may accepts i
   const accepted = await desk.page('/partners/careless', cookie);
   for (const reason of [why, other]) {
     expect(accepted).toContain(`사업자 정보가 빠져 있습니다(/) – ${reason}`);
-    expect(accepted).toContain(`확인함 · ${operatorEmail} · ${reason}`);
+    expect(accepted).toContain(`확인함 · operator@desk.example · ${reason}`);
     expect(await desk.page('/overview/records', cookie)).toContain(`BUSINESS_INFO_MISSING /: ${reason}`);
   }
   expect(accepted).not.toContain('name="accept-');

@@ -21,6 +21,7 @@ import { type MailServer, mailLogin, startMailServer } from '../../helpers/mail-
 import { createFakePipeline, type FakePipeline, rebuiltAs, statusToken } from '../../helpers/running-desk.ts';
 import { queryDatabase, sharedPostgres } from '../../helpers/running-postgres.ts';
 import { testDesks } from '../../helpers/test-desks.ts';
+import { tlsCertificate } from '../../helpers/tls-proxy.ts';
 
 const partnerIds = ['p0', 'p1', 'p2'];
 const masterKey = `whsec_${Buffer.alloc(32, 5).toString('base64')}`;
@@ -66,7 +67,7 @@ function settings() {
       SITE_DESK_URL: 'https://desk.example',
     }),
   );
-  return { ...rest, mail: server && { ...server, ca: mail.certificate } };
+  return { ...rest, mail: server && { ...server, ca: tlsCertificate.cert } };
 }
 
 /** In one folder, whose partners they know. */

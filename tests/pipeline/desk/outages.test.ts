@@ -7,7 +7,6 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SiteError } from '../../../scripts/core/errors.ts';
 import type { LogEntry } from '../../../scripts/core/log.ts';
-import { freePort } from '../../helpers/free-port.ts';
 import { rawRequest } from '../../helpers/raw-request.ts';
 import { createFakePipeline, startTestDesk, type TestDesk } from '../../helpers/running-desk.ts';
 import { sharedPostgres } from '../../helpers/running-postgres.ts';
@@ -26,10 +25,7 @@ beforeAll(async () => {
   await client.connect();
   admin = new pg.Client(Object.assign(new URL(databaseUrl), { pathname: 'postgres' }).href);
   await admin.connect();
-  const previewPort = await freePort();
   desk = await startTestDesk({
-    previewPort,
-    addressesOf: (id) => ({ siteUrl: `https://${id}.example`, previewUrl: `http://${id}.localhost:${previewPort}` }),
     distRoot: join(await createTemporaryFolder('outages'), 'dist'),
     // What the tests of the other publish would end a preview.
     partnerIds: ['haneul', 'shown'],

@@ -55,13 +55,11 @@ const shareAddress = 'id="share-address"';
 async function restartingDesk(distRoot: string) {
   const previewPort = await freePort();
   const databaseUrl = await postgres.createDatabase();
-  const previewUrl = `http://haneul.localhost:${previewPort}`;
-  const addressesOf = () => ({ siteUrl: 'https://haneul.example', previewUrl });
   const change = { path: '/notices', title: '바뀐 공지' };
   const pipeline = createFakePipeline(() => ok({ changes: { added: [], changed: [change], removed: [] } }));
   const restart = async () => {
     await desks.stopLast();
-    const desk = await desks.start(pipeline, { databaseUrl, distRoot, previewPort, addressesOf });
+    const desk = await desks.start(pipeline, { databaseUrl, distRoot, previewPort });
     const cookie = await desk.signIn();
     return {
       act: (what: string, accept = 'text/html') => desk.post(`/partners/haneul/${what}`, {}, { cookie, accept }),

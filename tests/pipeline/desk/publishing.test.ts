@@ -14,7 +14,7 @@ import { koreanDayOf } from '../../../src/domain/rules/korean-day.ts';
 import { clinic } from '../../helpers/content.ts';
 import { createFleet } from '../../helpers/fleet.ts';
 import { callSite } from '../../helpers/run-site.ts';
-import { fleetPipeline, type HookChange, startTestDesk, type TestDesk } from '../../helpers/running-desk.ts';
+import { fleetPipeline, startTestDesk, type TestDesk } from '../../helpers/running-desk.ts';
 import { type S3Server, startS3 } from '../../helpers/s3-server.ts';
 
 const ids = ['haneul', 'warned', 'halfway', 'typed', 'expiring', 'elsewhere'];
@@ -60,7 +60,7 @@ async function targetOf(partner: string): Promise<Target> {
   };
 }
 const published = async (partner: string) => (await (await targetOf(partner)).head())?.release;
-const hook = (partner: string, change?: HookChange) => desk.hook(partner, change);
+const hook = (partner: string) => desk.hook(partner);
 const status = (partner: string) => desk.status(partner);
 /** Until what this webhook asked for has ended. */
 const built = async (partner: string) => desk.settled(partner, (await hook(partner)).body.seq);

@@ -36,7 +36,7 @@ describe.each(Object.entries(databases))('on %s', (_, createDatabase) => {
     expect(new Set([first, ...answers].map(({ body }) => body.seq)).size).toBe(2);
     expect(answers.filter(({ body }) => body.joined === true)).toHaveLength(29);
     expect(pipeline.log).toEqual([`build ${id}`, `build ${id}`]);
-    expect(pipeline.maxConcurrency()).toBe(1);
+    expect(pipeline.overlaps).toEqual([]);
   });
 
   test('a rollback goes before what waits, which is then paused and joined by what comes until somebody resumes', async () => {
@@ -59,7 +59,7 @@ describe.each(Object.entries(databases))('on %s', (_, createDatabase) => {
     gate.resolve(ok({}));
     await expect.poll(() => pipeline.log.length).toBe(3);
     expect(pipeline.log).toEqual([`build ${id}`, `roll back ${id} to ${releaseName(9)}`, `build ${id}`]);
-    expect(pipeline.maxConcurrency()).toBe(1);
+    expect(pipeline.overlaps).toEqual([]);
     await expect.poll(() => desk.page(`/partners/${id}`, cookie)).toContain('게시 보류');
     await desk.settled(id, (await desk.hook(id)).body.seq);
     const page = await desk.page(`/partners/${id}`, cookie);
@@ -216,7 +216,7 @@ test('a rebuild that takes longer than its job may is told to end, and is tried 
   const { seq } = (await desk.hook('haneul')).body;
   // Failed for a moment, until the queue gives it out again.
   await expect.poll(() => desk.status('haneul')).toMatchObject({ state: 'live', seq });
-  expect([pipeline.log.length, pipeline.maxConcurrency()]).toEqual([2, 1]);
+  expect([pipeline.log.length, pipeline.overlaps]).toEqual([2, []]);
 });
 
 test('partners whose publishing is paused at the same time keep what waits for each alone', async () => {
