@@ -1,4 +1,5 @@
 /** The planned pages of a demonstration partner, as of one day. */
+import { collectMedia } from '../../scripts/pull/content-media.ts';
 import { demoSeeds, draftSeeds } from '../../scripts/sandbox/demo-seeds.ts';
 import type { Content } from '../../src/contract/content.ts';
 import { parseWith } from '../../src/contract/parse-with.ts';
@@ -8,9 +9,8 @@ import type { Plan } from '../../src/site/page.ts';
 import { planSite } from '../../src/site/plan.ts';
 import { findAsOf, scheduledChanges } from '../../src/site/schedule.ts';
 import type { SiteInput } from '../../src/site/site.ts';
-import type { SitePictures } from '../../src/site/site-pictures.ts';
+import { noPictures, type SitePictures } from '../../src/site/site-pictures.ts';
 import { contentOf } from './content.ts';
-import { pulledPictures } from './pulled-pictures.ts';
 
 export const demoDay = '2026-11-21';
 const context = { day: demoDay, cdn: 'https://cdn.example' };
@@ -53,6 +53,9 @@ export function demoInput(id: string, own: Own = {}): SiteInput {
     tagManagerId: null,
     policyReports: null,
   };
-  const { pictures = pulledPictures(content), openTexts } = own;
+  // As a pull brings them that lost none.
+  const sources = collectMedia(content).pictures.map((src) => ({ src, width: 800, height: 600, srcset: null }));
+  const pulled = { ...noPictures, byAddress: new Map(sources.map((picture) => [picture.src, picture])) };
+  const { pictures = pulled, openTexts } = own;
   return { id, config: config.value, content, asOf, pictures, live, openTexts };
 }

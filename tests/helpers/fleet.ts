@@ -1,50 +1,34 @@
 /** A fleet of partners in folders of its own, built by the real pipeline in this process. */
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rules } from '../../scripts/checks/rules.ts';
 import { writeContent } from '../../scripts/content/content-store.ts';
 import { readSourceContent } from '../../scripts/content/source-content.ts';
 import { sha256 } from '../../scripts/core/hash.ts';
 import { loadPartner } from '../../scripts/partners/partner-folder.ts';
-import { type BuildAllReport, buildAll } from '../../scripts/pipeline/build-all.ts';
+import { buildAll } from '../../scripts/pipeline/build-all.ts';
 import { type BuildContext, createBuildContext } from '../../scripts/pipeline/build-context.ts';
-import type { PipelineSettings } from '../../scripts/pipeline/pipeline-settings.ts';
+import type { PipelineSettings, RebuildOptions } from '../../scripts/pipeline/pipeline-settings.ts';
 import type { Content } from '../../src/contract/content.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 
-export interface Fleet {
-  readonly root: string;
-  readonly partners: string;
-  readonly dist: string;
-  /** Writes `partner.json` (or any text in its place) and the content. */
-  add(id: string, content: Content | null, config?: object | string): Promise<void>;
-  build(
-    ids: readonly string[],
-    options?: {
-      now?: Date | (() => Date);
-      renderAll?: boolean;
-      acceptLoss?: boolean;
-      distName?: string;
-      pull?: PipelineSettings['readSource'];
-      target?: PipelineSettings['target'];
-      indexNow?: PipelineSettings['indexNow'];
-      /** In place of the shared one. */
-      context?: BuildContext;
-    },
-  ): Promise<BuildAllReport>;
-}
+export type Fleet = Awaited<ReturnType<typeof createFleet>>;
 
-let opening: Promise<BuildContext> | null = null;
+type BuildOptions = Partial<Pick<PipelineSettings, 'openContext' | 'target' | 'indexNow'>> &
+  Pick<RebuildOptions, 'renderAll' | 'acceptShrinkage'> & {
+    readonly now?: Date | (() => Date);
+    readonly distName?: string;
+    readonly pull?: PipelineSettings['readSource'];
+  };
+
+let opening: Promise<BuildContext> | undefined;
 
 /** One for all test files of a worker process, opened by the first build; its render threads end with the process. */
-export function sharedBuildContext(): Promise<BuildContext> {
-  opening ??= createBuildContext(2);
-  return opening;
-}
+export const sharedBuildContext = () => (opening ??= createBuildContext(2));
 
 export const clock = new Date('2026-11-21T03:00:00Z');
 
-export async function createFleet(): Promise<Fleet> {
+export async function createFleet() {
   const root = await createTemporaryFolder('fleet');
   const partners = join(root, 'partners');
   const dist = join(root, 'dist');
@@ -53,30 +37,28 @@ export async function createFleet(): Promise<Fleet> {
     root,
     partners,
     dist,
-    async add(id, content, config = configOf(id)) {
+    /** Writes `partner.json` (or any text in its place) and the content. */
+    async add(id: string, content: Content | null, config: object | string = configOf(id)) {
       const folder = join(partners, id);
       await mkdir(folder, { recursive: true });
       await writeFile(join(folder, 'partner.json'), typeof config === 'string' ? config : JSON.stringify(config));
       if (content !== null) await writeContent(join(folder, 'content'), content);
     },
-    async build(ids, options = {}) {
-      const { now: given = clock } = options;
-      const now = () => (typeof given === 'function' ? given() : given);
+    async build(
+      ids: readonly string[],
+      { now = clock, distName = 'dist', pull, renderAll = false, acceptShrinkage = false, ...more }: BuildOptions = {},
+    ) {
       const selected = await Promise.all(ids.map(async (id) => ({ id, folder: await loadPartner(id, partners) })));
-      const folders = { partners, dist: options.distName === undefined ? dist : join(root, options.distName) };
-      const settings = fleetSettings(folders, {
-        ...(options.context !== undefined && { openContext: async () => options.context as BuildContext }),
-        live: ({ config }) => ({ ...noLiveHosts, api: config.apiBase ?? null, pictures: config.imageHosts }),
-        ...(options.pull !== undefined && { readSource: options.pull }),
-        target: options.target ?? null,
-        indexNow: options.indexNow ?? null,
-        now,
-      });
-      return buildAll(selected, settings, {
-        renderAll: options.renderAll ?? false,
-        acceptShrinkage: options.acceptLoss ?? false,
-        onReport: () => undefined,
-      });
+      const settings = fleetSettings(
+        { partners, dist: join(root, distName) },
+        {
+          live: ({ config }) => ({ ...noLiveHosts, api: config.apiBase ?? null, pictures: config.imageHosts }),
+          ...(pull && { readSource: pull }),
+          now: typeof now === 'function' ? now : () => now,
+          ...more,
+        },
+      );
+      return buildAll(selected, settings, { renderAll, acceptShrinkage, onReport: () => undefined });
     },
   };
 }
@@ -135,17 +117,8 @@ async function namesBelow(folder: string): Promise<string[]> {
   return files.map((file) => file.slice(folder.length + 1)).sort();
 }
 
-/** Paths of the files that differ between two folders, or are in one only. Two names of one file are not read. */
+/** Paths of the files that differ between two folders, or are in one only. */
 export async function differences(left: string, right: string): Promise<string[]> {
-  const [a, b] = await Promise.all([namesBelow(left), namesBelow(right)]);
-  const names = [...new Set([...a, ...b])].sort();
-  const different = await Promise.all(
-    names.map(async (name) => {
-      const [one, other] = await Promise.all([left, right].map((folder) => stat(join(folder, name)).catch(() => null)));
-      if (one?.ino === other?.ino && one?.dev === other?.dev) return false;
-      if (one?.size !== other?.size) return true;
-      return !(await readFile(join(left, name))).equals(await readFile(join(right, name)));
-    }),
-  );
-  return names.filter((_, i) => different[i]);
+  const [a, b] = await Promise.all([hashesBelow(left), hashesBelow(right)]);
+  return [...new Set([...a.keys(), ...b.keys()])].filter((name) => a.get(name) !== b.get(name)).sort();
 }

@@ -11,27 +11,24 @@ import pg from 'pg';
 import { freePort } from './free-port.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 
-export interface RunningPostgres {
-  readonly url: string;
-  /** The address of a new database on the same server, without tables or as a desk has made it. */
-  createDatabase(template?: 'template1' | typeof deskTemplate): Promise<string>;
-  /** Ends every connection at once, and starts again after the time. */
-  restart(awayMs: number): Promise<void>;
-  stop(): Promise<void>;
-}
+export type RunningPostgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /** A database with the tables of desk and queue: migrating each anew would take half of what a desk's start does. */
 export const deskTemplate = 'desk_template';
 
 /** The server of the run; `prepare-caches.ts` starts and ends it, and `running-demo.ts`, without the template. */
-export function sharedPostgres(): Pick<RunningPostgres, 'createDatabase'> {
+export function sharedPostgres() {
   const url = process.env.SITE_TEST_POSTGRES;
   if (url === undefined) throw new Error('PostgreSQL did not start: `npm ci` without --ignore-scripts installs it.');
-  return { createDatabase: (template = deskTemplate) => createDatabase(url, `database_${randomUUID()}`, template) };
+  return { createDatabase: (template = deskTemplate) => createDatabase(url, undefined, template) };
 }
 
-/** Answers with its address. */
-export async function createDatabase(url: string, name: string, template = 'template1'): Promise<string> {
+/** The address of a new database on the same server, without tables or as a desk has made it. */
+export async function createDatabase(
+  url: string,
+  name = `database_${randomUUID()}`,
+  template = 'template1',
+): Promise<string> {
   // Copied through the log, as is the default, it takes three times as much of the processor.
   await queryDatabase(url, `create database "${name}" template "${template}" strategy file_copy`);
   return Object.assign(new URL(url), { pathname: name }).href;
@@ -49,7 +46,7 @@ export async function queryDatabase(url: string, text: string): Promise<Record<s
 }
 
 /** The default is PostgreSQL's own; test files of two worker processes, and workers of theirs, need more. */
-export async function startPostgres(maxConnections = 100): Promise<RunningPostgres> {
+export async function startPostgres(maxConnections = 100) {
   const folder = await createTemporaryFolder('postgres');
   // As root the server runs as another user, who must reach its folder.
   await chmod(folder, 0o755);
@@ -75,14 +72,13 @@ export async function startPostgres(maxConnections = 100): Promise<RunningPostgr
   const url = `postgres://postgres:password@127.0.0.1:${port}/postgres`;
   return {
     url,
-    createDatabase: (template) => createDatabase(url, `database_${randomUUID()}`, template),
-    async restart(awayMs) {
+    createDatabase: () => createDatabase(url),
+    /** Ends every connection at once, and starts again after the time. */
+    async restart(awayMs: number) {
       await server.stop();
       await sleep(awayMs);
       await server.start();
     },
-    async stop() {
-      await server.stop();
-    },
+    stop: () => server.stop(),
   };
 }

@@ -2,43 +2,33 @@
 import { join } from 'node:path';
 import type { ObjectStore } from '../../scripts/publish/object-store.ts';
 import { createS3Store } from '../../scripts/publish/s3.ts';
-import { type Manifest, readManifest, releaseFolder } from '../../scripts/release/manifest.ts';
+import { localRelease } from '../../scripts/release/manifest.ts';
 import { clinic, moment } from './content.ts';
 import { createFleet, type Fleet } from './fleet.ts';
-import { type S3Server, startS3 } from './s3-server.ts';
+import { startS3 } from './s3-server.ts';
 
-export interface Built {
-  readonly folder: string;
-  readonly manifest: Manifest;
-}
-
-export interface TwoReleases {
-  readonly fleet: Fleet;
-  readonly server: S3Server;
-  /** Product 1 is called 처음. */
-  readonly first: Built;
-  /** Product 1 is called 다음 뷁, with a letter that no template has and a font of its own; notice 1 is gone. */
-  readonly second: Built;
-  /** A folder of the server's. */
-  s3(prefix: string): NotingStore;
-  stop(): Promise<void>;
-}
+export type Built = Awaited<ReturnType<typeof build>>;
+export type TwoReleases = Awaited<ReturnType<typeof createTwoReleases>>;
+export type NotingStore = ReturnType<typeof noting>;
 
 export const now = new Date('2026-11-21T03:00:00Z');
 export const seconds = (count: number): Date => new Date(now.getTime() + count * 1000);
 export const days = (count: number): Date => new Date(now.getTime() + count * 24 * 3600_000);
 
-export async function createTwoReleases(): Promise<TwoReleases> {
+export async function createTwoReleases() {
   const fleet = await createFleet();
   const [first, second] = withoutCommonFonts(await build(fleet, '처음', true), await build(fleet, '다음 뷁', false));
   const server = await startS3(join(fleet.root, 's3'), 'sites');
   return {
     fleet,
     server,
+    /** Product 1 is called 처음. */
     first,
+    /** Product 1 is called 다음 뷁, with a letter that no template has and a font of its own; notice 1 is gone. */
     second,
-    s3: (prefix) => noting(createS3Store('sites', prefix, server.endpoint)),
-    stop: () => server.stop(),
+    /** A folder of the server's. */
+    s3: (prefix: string) => noting(createS3Store('sites', prefix, server.endpoint)),
+    stop: server.stop,
   };
 }
 
@@ -49,39 +39,28 @@ const content = (title: string, withNotice: boolean) =>
       .map((id) => ({ id, title: `안내 ${id}`, contentHtml: '<p>안내</p>', publishAt: moment, updatedAt: moment })),
   });
 
-async function build(fleet: Fleet, title: string, withNotice: boolean): Promise<Built> {
+async function build(fleet: Fleet, title: string, withNotice: boolean) {
   await fleet.add('haneul', content(title, withNotice));
   const [report] = (await fleet.build(['haneul'])).partners;
-  const folder = releaseFolder(join(fleet.dist, 'haneul'), report?.release ?? '');
-  const manifest = await readManifest(folder);
-  if (manifest === null) throw new Error(JSON.stringify(report?.error));
-  return { folder, manifest };
+  const release = await localRelease(join(fleet.dist, 'haneul'), report?.release ?? '');
+  if (release === null) throw new Error(JSON.stringify(report?.error));
+  return release;
 }
 
 /** The three hundred fonts that both have tell nothing, and are two thirds of what a store would have to take. */
 function withoutCommonFonts(one: Built, other: Built): [Built, Built] {
-  const isCommon = (file: string) =>
-    /\.woff2?$/.test(file) && file in one.manifest.files && file in other.manifest.files;
-  const trim = ({ folder, manifest }: Built): Built => ({
-    folder,
-    manifest: {
-      ...manifest,
-      files: Object.fromEntries(Object.entries(manifest.files).filter(([file]) => !isCommon(file))),
-    },
-  });
-  return [trim(one), trim(other)];
-}
-
-export interface NotingStore extends ObjectStore {
-  readonly log: string[];
+  const trim = ({ folder, manifest }: Built, { manifest: { files } }: Built): Built => {
+    const own = Object.entries(manifest.files).filter(([file]) => !file.endsWith('.woff2') || !(file in files));
+    return { folder, manifest: { ...manifest, files: Object.fromEntries(own) } };
+  };
+  return [trim(one, other), trim(other, one)];
 }
 
 /** Notes the keys that are written and removed, in order. */
-export function noting(store: ObjectStore): NotingStore {
+export function noting(store: ObjectStore) {
   const log: string[] = [];
-  return {
+  const noted: ObjectStore = {
     ...store,
-    log,
     put: (key, ...rest) => {
       log.push(key);
       return store.put(key, ...rest);
@@ -91,4 +70,5 @@ export function noting(store: ObjectStore): NotingStore {
       return store.remove(keys);
     },
   };
+  return { ...noted, log };
 }

@@ -3,18 +3,18 @@
  * with an error that says what was being done, nothing waits for ever, and the next piece of work gets a new one.
  */
 
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { paths } from '../../scripts/core/paths.ts';
 import { createImageWorkerPool } from '../../scripts/images/image-worker-pool.ts';
 import { createRenderPool } from '../../scripts/render/render-pool.ts';
 import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { clinicSeeds, day, full } from '../contract/clinic-seeds.ts';
-import { childOf, childrenOf } from '../helpers/child-processes.ts';
 import { clinic } from '../helpers/content.ts';
 import { configOf, createFleet } from '../helpers/fleet.ts';
 import { runSite } from '../helpers/run-site.ts';
@@ -29,6 +29,15 @@ beforeAll(async () => {
   folder = await createTemporaryFolder('children');
 });
 
+/** Process numbers of this process's children whose command names `program`. */
+function childrenOf(program: string): number[] {
+  const processes = execFileSync('ps', ['-axwwo', 'pid=,ppid=,command='], { encoding: 'utf8' }).split('\n');
+  return processes.flatMap((line) => {
+    const [, pid, parent, command = ''] = /^ *(\d+) +(\d+) +(.*)/.exec(line) ?? [];
+    return Number(parent) === process.pid && command.includes(program) ? [Number(pid)] : [];
+  });
+}
+
 const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
 const noiseOf = (pixels: number) =>
   sharp({ create: { width: pixels, height: pixels, channels: 3, background: '#76513a', noise } });
@@ -36,7 +45,7 @@ const noiseOf = (pixels: number) =>
 /** A pool of its own with a picture of noise, which takes seconds as AVIF: no child is done before it is killed. */
 async function pictureOrders(pixels: number, limits?: Parameters<typeof createImageWorkerPool>[0]) {
   // Builds of other tests have picture processes, too, which are not to be killed in place of these.
-  const ofBuilds = new Set(childrenOf(process.pid, 'image-worker'));
+  const ofBuilds = new Set(childrenOf('image-worker'));
   const pool = createImageWorkerPool(limits);
   const file = join(folder, `${pixels}.jpg`);
   const small = join(folder, 'small.jpg');
@@ -51,7 +60,7 @@ async function pictureOrders(pixels: number, limits?: Parameters<typeof createIm
   }
   return {
     pool,
-    children: () => childrenOf(process.pid, 'image-worker').filter((pid) => !ofBuilds.has(pid)),
+    children: () => childrenOf('image-worker').filter((pid) => !ofBuilds.has(pid)),
     small,
     order: (name: string, from = file) =>
       pool.run({ kind: 'scaled', file: from, width: 40, quality: 75, format: 'webp', to: join(folder, name) }),
@@ -207,7 +216,8 @@ test('a build whose cutter is killed fails with that, leaves nothing half-built,
   const syllables = Array.from({ length: 60 }, () => String.fromCodePoint(0xac00 + Math.floor(random() * 11_172)));
   await fleet.add('haneul', clinic(syllables.join('')));
   const building = fleet.build(['haneul']);
-  process.kill(await childOf(process.pid, 'subset-worker'), 'SIGKILL');
+  const cutter = await vi.waitUntil(() => childrenOf('subset-worker')[0], { timeout: 60_000, interval: 10 });
+  process.kill(cutter, 'SIGKILL');
   const message = expect.stringMatching(/could not be cut.*\nkilled by SIGKILL/);
   expect((await building).partners[0]?.error).toMatchObject({ kind: 'build', code: 'CHILD_DIED', message });
   expect(await readdir(join(fleet.dist, 'haneul/releases'))).toEqual([]);

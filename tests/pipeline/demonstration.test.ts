@@ -91,8 +91,9 @@ test(
       content = editsByName[name]?.(content, random, i) ?? content;
       await fleet.add('edited', content, config);
       await rm(join(fleet.root, 'clean'), { recursive: true, force: true });
-      const [incremental] = (await fleet.build(['edited'], { distName: 'incremental', acceptLoss: true })).partners;
-      const [clean] = (await fleet.build(['edited'], { distName: 'clean', acceptLoss: true })).partners;
+      const [incremental] = (await fleet.build(['edited'], { distName: 'incremental', acceptShrinkage: true }))
+        .partners;
+      const [clean] = (await fleet.build(['edited'], { distName: 'clean', acceptShrinkage: true })).partners;
       expect(incremental?.error, `edit ${i}: ${name}`).toBeNull();
       expect(incremental?.release).toBe(clean?.release);
       const folder = (dist: string) => join(fleet.root, dist, 'edited/releases', clean?.release ?? '');

@@ -42,7 +42,7 @@ test('a page that never ends, throws or names what leads nowhere fails its build
   for (const id of ids) await fleet.add(id, clinic(`새로 ${id}`, 1));
   // Another partner shares the worker.
   await fleet.add('other', clinic('처음'));
-  const { partners } = await fleet.build([...ids, 'other'], { context: { ...context, pool } });
+  const { partners } = await fleet.build([...ids, 'other'], { openContext: async () => ({ ...context, pool }) });
   await pool.close();
   expect(await Promise.all(partners.slice(0, -1).map(stateOf))).toEqual(before);
   const told = partners.map(({ partner, error }) => [partner, error?.code ?? null, error?.message ?? '']);
