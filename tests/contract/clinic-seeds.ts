@@ -7,11 +7,19 @@ export const full = 'https://full.example';
 
 const updatedAt = '2026-11-01T10:00:00+09:00';
 const html = '<p>본문입니다.</p>';
+const text = { contentHtml: html, updatedAt };
+const once = (id: number) => ({ id, title: '1회', price: 10000 });
+const version = (id: number, effectiveOn: string) => ({ id, version: `${id}.0`, effectiveOn, contentHtml: html });
+const draft = <K extends 'product' | 'branding'>(id: number, kind: K, targetId: number, title: string) => ({
+  ...{ id, kind, targetId, previewToken: `preview-token-of-${targetId}` },
+  record: { id: targetId, title, updatedAt },
+});
 
 /** `suffix` ends the ids and the hosts of the tenant origins, so that one sandbox can hold several sets. */
 export function clinicSeeds({ cdn }: SeedContext, suffix = ''): PartnerSeed[] {
   const clinic = (name: string) => ({ id: `${name}${suffix}`, tenantOrigin: `https://${name}${suffix}.example` });
   const picture = (name: string) => `${cdn}/full${suffix}/${name}.webp`;
+  const pair = { beforeImageUrl: picture('b'), afterImageUrl: picture('a'), updatedAt };
   return [
     {
       ...clinic('full'),
@@ -32,11 +40,7 @@ export function clinicSeeds({ cdn }: SeedContext, suffix = ''): PartnerSeed[] {
             termTitle: 'TERMS_OF_SERVICE',
             title: '이용약관',
             target: 'CUSTOMER',
-            histories: [
-              { id: 3, version: '3.0', effectiveOn: '2026-12-01', contentHtml: html },
-              { id: 2, version: '2.0', effectiveOn: '2026-11-21', contentHtml: html },
-              { id: 1, version: '1.0', effectiveOn: '2025-01-01', contentHtml: html },
-            ],
+            histories: [version(3, '2026-12-01'), version(2, '2026-11-21'), version(1, '2025-01-01')],
           },
           { id: 2, termTitle: 'MARKETING', title: '마케팅 수신', isRequired: false, target: 'CUSTOMER', histories: [] },
         ],
@@ -55,22 +59,15 @@ export function clinicSeeds({ cdn }: SeedContext, suffix = ''): PartnerSeed[] {
             descriptionHtml: html,
             aliases: ['RF Lifting'],
             options: [
-              { id: 11, title: '1회', price: 10000, discountPrice: 8000 },
+              { ...once(11), discountPrice: 8000 },
               { id: 12, title: '3회', visitCount: 3, price: 27000 },
             ],
             weight: 3,
             updatedAt,
           },
           { id: 2, title: '보습 관리', categoryIds: [2], weight: 2, updatedAt },
-          {
-            id: 3,
-            title: '비밀 관리',
-            categoryIds: [1, 2],
-            options: [{ id: 31, title: '1회', price: 10000 }],
-            weight: 1,
-            updatedAt,
-          },
-          { id: 4, title: '이벤트 관리', options: [{ id: 41, title: '1회', price: 10000 }], weight: 4, updatedAt },
+          { id: 3, title: '비밀 관리', categoryIds: [1, 2], options: [once(31)], weight: 1, updatedAt },
+          { id: 4, title: '이벤트 관리', options: [once(41)], weight: 4, updatedAt },
         ],
         recommendedProducts: [
           { productId: 2, weight: 2 },
@@ -102,18 +99,11 @@ export function clinicSeeds({ cdn }: SeedContext, suffix = ''): PartnerSeed[] {
         ],
         shortenedWorks: [{ id: 1, date: '2026-12-24', open: '10:00', close: '15:00' }],
         notices: [
-          { id: 1, title: '먼저 쓴 안내', contentHtml: html, publishAt: '2026-10-01T09:00:00+09:00', updatedAt },
-          { id: 2, title: '나중 안내', contentHtml: html, publishAt: '2026-12-01T09:00:00+09:00', updatedAt },
-          {
-            id: 3,
-            title: '고정 안내',
-            contentHtml: html,
-            isPinned: true,
-            publishAt: '2025-01-01T09:00:00+09:00',
-            updatedAt,
-          },
+          { id: 1, title: '먼저 쓴 안내', publishAt: '2026-10-01T09:00:00+09:00', ...text },
+          { id: 2, title: '나중 안내', publishAt: '2026-12-01T09:00:00+09:00', ...text },
+          { id: 3, title: '고정 안내', isPinned: true, publishAt: '2025-01-01T09:00:00+09:00', ...text },
         ],
-        afterNotices: [{ id: 1, title: '시술 후', contentHtml: html, updatedAt }],
+        afterNotices: [{ id: 1, title: '시술 후', ...text }],
         faqGroups: [
           { id: 1, title: '예약' },
           { id: 2, title: '방문' },
@@ -128,19 +118,12 @@ export function clinicSeeds({ cdn }: SeedContext, suffix = ''): PartnerSeed[] {
           { id: 4, title: '상담', kind: 'CUSTOMER', asksForHealth: true },
         ],
         boardPosts: [
-          { id: 1, boardTypeId: 1, title: '첫 글', contentHtml: html, createdAt: updatedAt, updatedAt },
-          { id: 2, boardTypeId: 2, title: '다른 글', contentHtml: html, createdAt: updatedAt, updatedAt },
+          { id: 1, boardTypeId: 1, title: '첫 글', createdAt: updatedAt, ...text },
+          { id: 2, boardTypeId: 2, title: '다른 글', createdAt: updatedAt, ...text },
         ],
         beforeAfters: [
-          { id: 1, title: '사례', beforeImageUrl: picture('b'), afterImageUrl: picture('a'), updatedAt },
-          {
-            id: 2,
-            title: '성인 사례',
-            isNoYouth: true,
-            beforeImageUrl: picture('b'),
-            afterImageUrl: picture('a'),
-            updatedAt,
-          },
+          { id: 1, title: '사례', ...pair },
+          { id: 2, title: '성인 사례', isNoYouth: true, ...pair },
         ],
         popups: [
           { id: 2, weight: 2 },
@@ -148,22 +131,7 @@ export function clinicSeeds({ cdn }: SeedContext, suffix = ''): PartnerSeed[] {
         ],
         reviews: [{ id: 1, authorName: '김○○', rating: 5, text: '친절합니다.', updatedAt }],
         shortLinks: [{ shortenUrl: 'ev1', url: '/events#1' }],
-        drafts: [
-          {
-            id: 1,
-            kind: 'product',
-            targetId: 1,
-            previewToken: 'preview-token-of-1',
-            record: { id: 1, title: '고주파 리프팅 개정', updatedAt },
-          },
-          {
-            id: 2,
-            kind: 'branding',
-            targetId: 9,
-            previewToken: 'preview-token-of-9',
-            record: { id: 9, title: '새 브랜딩', updatedAt },
-          },
-        ],
+        drafts: [draft(1, 'product', 1, '고주파 리프팅 개정'), draft(2, 'branding', 9, '새 브랜딩')],
       },
       customers: [
         {

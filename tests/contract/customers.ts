@@ -1,44 +1,31 @@
 /** Customers for contract tests: each call makes a new one, so that tests need not know of each other. */
 
-import type { Api, ApiOptions } from '../../src/api/api.ts';
+import type { ApiOptions } from '../../src/api/api.ts';
 import { finishCertification, signIn, signInAsGuest, signUp, startCertification } from '../../src/api/auth.ts';
 import type { CertificationPurpose } from '../../src/contract/certification.ts';
 import type { Customer } from '../../src/contract/customer.ts';
 import type { Running } from './running-sandbox.ts';
 
-export interface LoggedIn {
-  readonly customer: Customer;
-  readonly token: string;
-  readonly api: Api;
-}
+export type LoggedIn = ReturnType<typeof loggedIn>;
 
 export const password = 'correct1horse';
 export const seeded = { email: 'member@example.com', password: 'sandbox1234' } as const;
 
-const counts = { people: 0, guests: 0 };
-const next = (of: keyof typeof counts): number => {
-  counts[of] += 1;
-  return counts[of];
-};
+let count = 0;
 /** A phone number that no other test of the file has. */
-export const newPhone = (): string => `010${20_000_000 + next('people')}`;
-export const newGuestId = (): string => `guest-of-a-test-${String(next('guests')).padStart(4, '0')}`;
+export const newPhone = (): string => `010${20_000_000 + ++count}`;
+export const newGuestId = (): string => `guest-of-a-test-${String(++count).padStart(4, '0')}`;
 
 const bornIn1990 = '1990-02-03';
 
 /** What the provider's window comes back with once somebody has filled it in. */
-export async function throughWindow(
-  sandbox: Running,
-  phone: string,
-  name = '김하나',
-  birthday = bornIn1990,
-): Promise<string> {
+export async function throughWindow(sandbox: Running, phone: string, birthday = bornIn1990): Promise<string> {
   const response = await fetch(`${sandbox.thirdParties}/certification`, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({
       return_url: 'https://www.full-clinic.example/sign-up?step=2',
-      name,
+      name: '김하나',
       phone,
       birthday,
       gender: 'FEMALE',
@@ -57,15 +44,11 @@ export async function certified(
 ): Promise<string> {
   const api = sandbox.client(options);
   const { token } = (await api.send(startCertification(purpose))).row;
-  await api.send(finishCertification(await throughWindow(sandbox, phone, '김하나', birthday), token));
+  await api.send(finishCertification(await throughWindow(sandbox, phone, birthday), token));
   return token;
 }
 
-export async function newMember(
-  sandbox: Running,
-  phone = newPhone(),
-  birthday = bornIn1990,
-): Promise<LoggedIn & { readonly email: string }> {
+export async function newMember(sandbox: Running, phone = newPhone(), birthday = bornIn1990) {
   const email = `${phone}@example.com`;
   const certificationToken = await certified(sandbox, 'SIGN_UP', phone, {}, birthday);
   const answer = await sandbox.client().send(signUp({ certificationToken, email, password, agreedTermIds: [1] }));
@@ -77,14 +60,13 @@ export async function newGuest(sandbox: Running, options: Partial<ApiOptions> = 
   return loggedIn(sandbox, answer, options);
 }
 
-export async function seededMember(sandbox: Running): Promise<LoggedIn> {
-  return loggedIn(sandbox, await sandbox.client().send(signIn(seeded)));
-}
+export const seededMember = async (sandbox: Running): Promise<LoggedIn> =>
+  loggedIn(sandbox, await sandbox.client().send(signIn(seeded)));
 
 export function loggedIn(
   sandbox: Running,
   { row, token }: { readonly row: Customer; readonly token: string },
   options: Partial<ApiOptions> = {},
-): LoggedIn {
+) {
   return { customer: row, token, api: sandbox.client({ ...options, accessToken: token }) };
 }

@@ -124,19 +124,8 @@ const more: readonly (readonly [spec: string, call: Call<unknown>])[] = [
 
 export const calls = [...Object.entries(published).map(([path, call]) => [`GET ${path}`, call] as const), ...more];
 
-interface PageOf {
-  readonly page?: number;
-  readonly pageSize?: number;
-}
-const isList = (call: Call<unknown>): call is Call<Rows<unknown>> =>
-  'rows' in (call.schema as unknown as { readonly entries: object }).entries;
-
-/** Of those that are no mirrors; `term` is asked for by its title. */
-const own = Object.entries(published).filter(([path]) => !path.startsWith('/compatibility/') && path !== '/term');
-
-/** Lists that every partner answers, if only with no rows. */
-export const lists: Readonly<Record<string, (query: PageOf) => Call<Rows<unknown>>>> = Object.fromEntries(
-  own.flatMap(([path, call]) =>
-    isList(call) ? [[path, (query: PageOf) => ({ ...call, query: { ...call.query, ...query } })]] : [],
-  ),
-);
+/** Lists that every partner answers, if only with no rows; mirrors are none of them, and `term` is asked for by its title. */
+export const lists = Object.entries(published)
+  .filter(([path]) => !path.startsWith('/compatibility/') && path !== '/term')
+  .map(([, call]) => call)
+  .filter((call): call is Call<Rows<unknown>> => 'rows' in (call.schema as unknown as { entries: object }).entries);
