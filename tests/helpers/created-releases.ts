@@ -51,10 +51,8 @@ export async function createReleases(releases: readonly string[]): Promise<strin
 export async function createEarlierReleases(dist: string, releases: readonly string[]): Promise<void> {
   for (const release of releases) await createRelease(dist, release);
   const at = '2026-11-01T00:00:00.000Z';
-  await replaceHistory(
-    dist,
-    releases.map((release) => ({ release, at, readAt: at, why: 'build' })),
-  );
+  const history = releases.map((release) => ({ release, at, readAt: at, why: 'build' as const }));
+  await replaceHistory(dist, history);
 }
 
 export const replaceHistory = async (dist: string, history: History): Promise<void> =>

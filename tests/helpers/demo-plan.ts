@@ -9,7 +9,7 @@ import type { Plan } from '../../src/site/page.ts';
 import { planSite } from '../../src/site/plan.ts';
 import { findAsOf, scheduledChanges } from '../../src/site/schedule.ts';
 import type { SiteInput } from '../../src/site/site.ts';
-import { noPictures, type SitePictures } from '../../src/site/site-pictures.ts';
+import { noPictures } from '../../src/site/site-pictures.ts';
 import { contentOf } from './content.ts';
 
 export const demoDay = '2026-11-21';
@@ -28,21 +28,16 @@ export function demoPlan(id: string, own?: Own): Plan {
   return plan;
 }
 
-interface Own {
+type Own = Partial<Pick<SiteInput, 'pictures' | 'openTexts'>> & {
   readonly config?: object;
   readonly content?: (content: Content) => Content;
-  readonly pictures?: SitePictures;
-  readonly openTexts?: SiteInput['openTexts'];
-}
+};
 
 export function demoInput(id: string, own: Own = {}): SiteInput {
   const seed = seeds.find((seed) => seed.id === id);
   if (seed === undefined) throw new Error(`There is no demonstration partner ${id}.`);
-  const config = parseWith(PartnerConfigSchema, {
-    tenantOrigin: seed.tenantOrigin,
-    siteOrigin: seed.tenantOrigin,
-    ...own.config,
-  });
+  const { tenantOrigin } = seed;
+  const config = parseWith(PartnerConfigSchema, { tenantOrigin, siteOrigin: tenantOrigin, ...own.config });
   if (!config.ok) throw new Error(JSON.stringify(config.problems));
   const content = (own.content ?? ((same) => same))(contentOf(seed.content));
   const asOf = findAsOf(scheduledChanges(content), new Date(`${demoDay}T12:00:00+09:00`));

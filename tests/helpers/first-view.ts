@@ -1,22 +1,16 @@
 /** What a first view of a page costs and does: fonts that it loads, how far things move while it loads and is scrolled. */
 import type { Page } from 'playwright/test';
 
-export interface FirstView {
-  /** Bytes of each font file, by name. */
-  readonly fonts: ReadonlyMap<string, number>;
-  /** Cumulative layout shift, and what moved. */
-  readonly shift: { readonly sum: number; readonly moved: readonly string[] };
-}
-
 /** How far things have moved on the open page until now, without what follows an act. */
-export const shiftOf = (page: Page): Promise<FirstView['shift']> => page.evaluate(movedSoFar);
+export const shiftOf = (page: Page) => page.evaluate(movedSoFar);
 
 /** Scrolls the open page down and up again. It is the first of its context, so that nothing comes from the browser's caches. */
-export async function firstView(page: Page): Promise<FirstView> {
+export async function firstView(page: Page) {
   const fonts = await page.evaluate(loadedFonts);
   await page.mouse.wheel(0, 2000);
   const shift = await shiftOf(page);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  /** Bytes of each font file, by name; cumulative layout shift, and what moved. */
   return { fonts: new Map(fonts), shift };
 }
 
@@ -30,7 +24,7 @@ async function loadedFonts(): Promise<[name: string, bytes: number][]> {
 }
 
 /** Runs in the page. */
-async function movedSoFar(): Promise<FirstView['shift']> {
+async function movedSoFar() {
   type Shift = { value: number; hadRecentInput: boolean; sources?: { node: Element | null }[] };
   const shifts: Shift[] = [];
   const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as unknown as Shift[])));

@@ -3,16 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { rawRequest } from './raw-request.ts';
 import type { RunningDemo } from './running-demo.ts';
 
-export interface OpenPreview {
-  /** Of the marketer's session at the desk. */
-  readonly cookie: string;
-  /** A link of the console to a page of the preview; good for one use. */
-  link(path: string): Promise<string>;
-  /** The HTML of a page; null where a publication has ended the preview. */
-  read(path: string): Promise<string | null>;
-}
-
-export async function openPreview({ desk }: RunningDemo, partner: string): Promise<OpenPreview> {
+export async function openPreview({ desk }: RunningDemo, partner: string) {
   const send = (path: string, cookie: string, form?: Record<string, string>) =>
     fetch(desk + path, {
       headers: { cookie, origin: desk },
@@ -20,8 +11,10 @@ export async function openPreview({ desk }: RunningDemo, partner: string): Promi
       ...(form !== undefined && { method: 'POST', body: new URLSearchParams(form) }),
     });
   const signedIn = await send('/sign-in', '', { email: `${partner}@desk.example`, password: 'desk1234' });
+  /** Of the marketer's session at the desk. */
   const cookie = cookieOf(signedIn.headers.get('set-cookie'));
   await send(`/partners/${partner}/preview`, cookie, {});
+  /** A link of the console to a page of the preview; good for one use. */
   const link = async (path: string) => {
     const answer = await send(`/partners/${partner}/preview?path=${encodeURIComponent(path)}`, cookie);
     return answer.headers.get('location') ?? '';
@@ -34,6 +27,7 @@ export async function openPreview({ desk }: RunningDemo, partner: string): Promi
     entered = await rawRequest(await link('/'));
   }
   const headers = { cookie: cookieOf(entered.headers['set-cookie']?.[0] ?? null), host: new URL(entry).host };
+  /** The HTML of a page; null where a publication has ended the preview. */
   const read = async (path: string) => {
     const { status, body } = await rawRequest(new URL(path, entry).href, { headers });
     return status === 403 ? null : body;

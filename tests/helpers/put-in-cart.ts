@@ -6,15 +6,10 @@ import type { RunningDemo } from './running-demo.ts';
 /** `isBeside` the event that leads, at the option's own price. */
 export async function putInCart(page: Page, isBeside = false): Promise<void> {
   let isPut = false;
-  const put = page.waitForResponse(
-    (response) => response.request().method() === 'POST' && new URL(response.url()).pathname.endsWith('/carts'),
-  );
-  put.then(
-    () => {
-      isPut = true;
-    },
-    () => undefined,
-  );
+  const put = page.waitForResponse((response) => {
+    isPut = response.request().method() === 'POST' && new URL(response.url()).pathname.endsWith('/carts');
+    return isPut;
+  });
   await page.getByRole('button', { name: '시술 담기' }).click();
   const dialog = page.getByRole('dialog');
   await expect.poll(async () => isPut || (await dialog.getByRole('radio').first().isVisible())).toBe(true);
@@ -24,15 +19,10 @@ export async function putInCart(page: Page, isBeside = false): Promise<void> {
 }
 
 /** Into the first partner's cart of the customer whose token the page has, by the backend alone, each so many times. */
-export async function putByApi(
-  page: Page,
-  demo: RunningDemo,
-  optionIds: readonly number[],
-  quantity = 1,
-): Promise<void> {
+export async function putByApi(page: Page, { sandbox }: RunningDemo, optionIds: readonly number[], quantity = 1) {
   const cookies = await page.context().cookies();
   const authorization = cookies.find(({ name }) => name === 'access-token')?.value ?? '';
-  await post(page, `${demo.sandbox}/carts`, { authorization }, optionIds, quantity);
+  await post(page, `${sandbox}/carts`, { authorization }, optionIds, quantity);
 }
 
 /** The same for a visitor without a login, whose browser knows the cart from its first page on. */
@@ -44,20 +34,11 @@ export async function putAsGuest(page: Page, demo: RunningDemo, optionIds: reado
     sessionStorage.setItem('device:guest', '1');
     localStorage.setItem('customer:guest', JSON.stringify({ version: 1, value }));
   }, guestId);
-  await post(page, `${demo.sandbox}/guest/carts?guestId=${guestId}`, {}, optionIds, 1);
+  await post(page, `${demo.sandbox}/guest/carts?guestId=${guestId}`, {}, optionIds);
 }
 
-async function post(
-  page: Page,
-  address: string,
-  headers: Readonly<Record<string, string>>,
-  optionIds: readonly number[],
-  quantity: number,
-): Promise<void> {
+async function post(page: Page, address: string, own: object, optionIds: readonly number[], quantity = 1) {
   const entries = optionIds.map((id) => ({ productId: Math.trunc(id / 10), productOptionId: id, quantity }));
-  const answer = await page.request.post(address, {
-    headers: { 'tenant-origin': 'https://www.saebyeok.example', ...headers },
-    data: { entries },
-  });
-  expect(answer.ok()).toBe(true);
+  const headers = { 'tenant-origin': 'https://www.saebyeok.example', ...own };
+  expect((await page.request.post(address, { headers, data: { entries } })).ok()).toBe(true);
 }

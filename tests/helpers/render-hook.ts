@@ -2,14 +2,8 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 
-export interface RenderedHook<T> {
-  /** What the hook gives once all that is under way has been drawn. */
-  readonly current: () => Promise<T>;
-  readonly unmount: () => Promise<void>;
-}
-
 /** `window`, and what a hook reads itself such as `addEventListener`, are the test's to stub. */
-export function renderHook<T>(hook: () => T): RenderedHook<T> {
+export function renderHook<T>(hook: () => T) {
   let last: T | undefined;
   const Host = () => {
     last = hook();
@@ -18,6 +12,7 @@ export function renderHook<T>(hook: () => T): RenderedHook<T> {
   const root = createRoot(container() as unknown as Element);
   root.render(createElement(Host));
   return {
+    /** What the hook gives once all that is under way has been drawn. */
     current: async () => {
       await drawn();
       return last as T;

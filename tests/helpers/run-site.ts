@@ -1,26 +1,19 @@
 /** The `site` command: within this process, or as a process of its own, to its end or while it runs. */
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { format } from 'node:util';
 import packageJson from '../../package.json' with { type: 'json' };
 import { runCommand } from '../../scripts/cli/program.ts';
 import { environment, parseEnvironment } from '../../scripts/core/environment.ts';
 import { paths } from '../../scripts/core/paths.ts';
 
-export interface SiteRun {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
 /**
  * Its exit code and what it printed, by the function that the process calls: a tenth of what a process costs. Variables are
  * any but that of the work folder, which modules read when they are loaded. One call at a time.
  */
-export async function callSite(
-  args: readonly string[],
-  variables: Readonly<Record<string, string>> = {},
-): Promise<SiteRun> {
+export async function callSite(args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
   const parsed = parseEnvironment({ ...process.env, ...variables });
   const { SITE_PARTNERS_DIR: partners, SITE_DIST_DIR: dist, SITE_CONTENT_DIR: content = null } = parsed;
   using _paths = changed(paths, { ...(partners && { partners }), ...(dist && { dist }), content });
@@ -61,24 +54,15 @@ function changed<T extends object>(target: T, values: object): Disposable {
 }
 
 /** The same of a process of its own; `root` is the checkout whose command is run. */
-export function runSite(
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-  root = paths.root,
-): Promise<SiteRun> {
+export async function runSite(args: readonly string[], env: Readonly<Record<string, string>> = {}, root = paths.root) {
   // With what npm gives it: else the process would start Node once more.
   const flags = packageJson.scripts.site.match(/--\S+/g) ?? [];
   const child = spawn(process.execPath, [...flags, join(root, 'scripts/site.mjs'), ...args], {
     env: { ...process.env, MALLOC_ARENA_MAX: '2', SITE_HEAP: 'bounded', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (chunk) => (out += chunk));
-  child.stderr.on('data', (chunk) => (err += chunk));
-  return new Promise((resolve, reject) =>
-    child.once('error', reject).once('close', (code) => resolve({ code: code ?? -1, out, err })),
-  );
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { code: code ?? -1, out, err };
 }
 
 /** As the shell runs it for npm; `args` are words without spaces. */

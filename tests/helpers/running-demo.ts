@@ -1,5 +1,6 @@
 /** Starts the whole demonstration as `npm start` does, on free ports and in folders of its own, for all browser tests. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +10,6 @@ import { createTemporaryFolder } from './temporary-folder.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const startMs = 240_000;
-const withoutChecks = { SITE_PULL_MINUTES: '0', SITE_FRESH_PULL_HOUR: 'never' };
 
 export interface RunningDemo {
   readonly sandbox: string;
@@ -37,7 +37,7 @@ export default async function startDemo(): Promise<() => Promise<void>> {
       PORT: String(ports.base),
       SITE_DIST_DIR: dist,
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-      ...withoutChecks,
+      ...{ SITE_PULL_MINUTES: '0', SITE_FRESH_PULL_HOUR: 'never' },
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -45,7 +45,7 @@ export default async function startDemo(): Promise<() => Promise<void>> {
   if (/^ +Failed, and tried again/m.test(said)) throw new Error(`Not all sites are there:\n${said}`);
   process.env.SITE_TEST_RUNNING = join(dist, 'running.json');
   return async () => {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
+    const ended = once(child, 'exit');
     child.kill('SIGINT');
     await ended;
     await postgres?.stop();
@@ -61,22 +61,18 @@ export async function runningDemo(): Promise<RunningDemo> {
 }
 
 /** Of a command that goes on: what it has said until it was ready. Rejects with that where it ends before, or takes longer. */
-export function untilReady(child: ChildProcess, limitMs = 120_000): Promise<string> {
+export async function untilReady(child: ChildProcess, limitMs = 120_000): Promise<string> {
+  const signal = AbortSignal.timeout(limitMs);
   let said = '';
-  return new Promise((resolve, reject) => {
-    const fail = (why: string) => reject(new Error(`The command ${why} before it was ready:\n${said}`));
-    const timer = setTimeout(fail, limitMs, `took ${limitMs} ms`);
-    const read = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (!/^ready$/m.test(said)) return;
-      clearTimeout(timer);
-      resolve(said);
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('exit', (code) => {
-      clearTimeout(timer);
-      fail(`ended with ${code}`);
-    });
+  const read = (chunk: Buffer) => {
+    said += chunk.toString();
+    if (/^ready$/m.test(said)) child.emit('ready');
+  };
+  child.stdout?.on('data', read);
+  child.stderr?.on('data', read);
+  const ended = once(child, 'exit', { signal }).then(([code]) => Promise.reject(new Error(`It ended with ${code}.`)));
+  await Promise.race([once(child, 'ready', { signal }), ended]).catch((cause: unknown) => {
+    throw new Error(`The command was not ready:\n${said}`, { cause });
   });
+  return said;
 }

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 
 type Node = Readonly<Record<string, unknown>>;
 
-const schemaOrg = 'http://schema.org/';
 const file = new URL('schema.nq', import.meta.resolve('@vocabulary/schema'));
 const parents = new Map<string, string[]>();
 const domains = new Map<string, string[]>();
@@ -14,13 +13,13 @@ const members = new Map<string, string[]>();
 for (const [, from = '', relation = '', to = ''] of readFileSync(file, 'utf8').matchAll(
   /^<http:\/\/schema\.org\/([\w]+)> <([^>]+)> <http:\/\/schema\.org\/([\w]+)> /gm,
 )) {
-  const kept = {
+  const facts = {
     'http://www.w3.org/2000/01/rdf-schema#subClassOf': parents,
     'http://schema.org/domainIncludes': domains,
     'http://schema.org/rangeIncludes': ranges,
     'http://www.w3.org/1999/02/22-rdf-syntax-ns#type': members,
   }[relation];
-  kept?.set(from, [...(kept.get(from) ?? []), to]);
+  facts?.set(from, [...(facts.get(from) ?? []), to]);
 }
 
 /** Values that are told as text or number. */
@@ -98,8 +97,6 @@ function valueProblems(range: readonly string[], value: unknown, place: string):
 }
 
 /** A type and all that it descends from. */
-function lineage(type: string): string[] {
-  return [type, ...(parents.get(type) ?? []).flatMap(lineage)];
-}
+const lineage = (type: string): string[] => [type, ...(parents.get(type) ?? []).flatMap(lineage)];
 
-if (!parents.has('MedicalClinic') || !ranges.has('price')) throw new Error(`${file} does not hold ${schemaOrg}.`);
+if (!parents.has('MedicalClinic') || !ranges.has('price')) throw new Error(`${file} does not hold the vocabulary.`);

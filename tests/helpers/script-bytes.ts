@@ -17,9 +17,9 @@ export function watchScripts(page: Page, site: string): () => Promise<LoadedScri
     pending += change;
     changedAt = Date.now();
   };
+  page.on('request', note(1));
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) paths.clear();
-    note(1)();
   });
   page.on('requestfinished', note(-1));
   page.on('requestfailed', note(-1));
@@ -41,19 +41,14 @@ export function watchScripts(page: Page, site: string): () => Promise<LoadedScri
 
 /** Between two scripts of which one asks for the other, on a machine with other work. */
 const quietMs = 300;
-const weighed = new Map<string, LoadedScripts>();
 const files = new Map<string, Promise<LoadedScripts>>();
 
-/** Pages share most of their scripts. */
-function weigh(text: string): LoadedScripts {
-  const known = weighed.get(text) ?? {
-    bytes: brotliCompressSync(text).length,
-    hasReact: text.includes('react.transitional.element') || text.includes('__reactContainer'),
-  };
-  weighed.set(text, known);
-  return known;
-}
+const weigh = (text: string): LoadedScripts => ({
+  bytes: brotliCompressSync(text).length,
+  hasReact: text.includes('react.transitional.element') || text.includes('__reactContainer'),
+});
 
+/** Pages share most of their scripts. */
 function weighFile(site: string, path: string): Promise<LoadedScripts> {
   const known = files.get(path) ?? fetchFrom(site, path).then(async (response) => weigh(await response.text()));
   files.set(path, known);

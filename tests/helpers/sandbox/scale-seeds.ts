@@ -33,10 +33,9 @@ function createContent(number: number, count: number, fill: (text: string) => st
   const notices = clamp(count / 25, 3, 200);
   const events = clamp(count / 125, 2, 24);
   const staff = clamp(count / 150, 2, base.doctors.length);
-  const menu = createRows(Math.min(categories, 8), {}, (n) => ({
-    title: at(themes, n - 1),
-    url: `/products/category/${n}`,
-  }));
+  const menu = themes
+    .slice(0, Math.min(categories, 8))
+    .map((title, i) => ({ title, url: `/products/category/${i + 1}` }));
   return {
     ...(base.fixed as Partial<Content>),
     partner: {
@@ -109,11 +108,8 @@ function createProduct(n: number, count: number) {
   const area = at(templates.areas, n);
   const method = at(templates.methods, Math.floor(n / templates.areas.length));
   const title = `${area} ${method} ${n}`;
-  const words = { area, method, title };
-  const texts = JSON.stringify(templates.product).replaceAll(
-    /\{(area|method|title)\}/g,
-    (_, name: keyof typeof words) => words[name],
-  );
+  const product = JSON.stringify(templates.product);
+  const texts = product.replaceAll('{area}', area).replaceAll('{method}', method).replaceAll('{title}', title);
   return {
     ...(JSON.parse(texts, joinHtml) as object),
     title,
