@@ -42,7 +42,15 @@ export default defineConfig({
         extends: true,
         test: { name: 'unit', include: unitTests, exclude: [...ofBrowser, ...isolated, ...soakOnly], isolate: false },
       },
-      { extends: true, test: { name: 'browser-code', include: ofBrowser, pool: 'vmThreads' } },
+      {
+        extends: true,
+        test: {
+          name: 'browser-code',
+          include: ofBrowser,
+          pool: 'vmThreads',
+          setupFiles: 'tests/helpers/end-timers.ts',
+        },
+      },
       { extends: true, test: { name: 'isolated', include: isolated } },
       // Files of one worker share its build context: see `sharedBuildContext` of `tests/helpers/fleet.ts`.
       {

@@ -21,8 +21,9 @@ const answerPicture: RequestListener = async (request, response) => {
   const [, width, height] = /^\/(?:\w+\/)?(\d+)x(\d+)\.png/.exec(request.url ?? '') ?? [];
   if (request.headers['user-agent']?.startsWith('partner-sites') !== true) response.writeHead(403).end();
   else if (request.url?.startsWith('/tall.jpg')) response.end(await tall);
+  // With its last byte, since all of a picture is there where only its end marker is missing.
   else if (request.url?.startsWith('/cut'))
-    response.end((await noise).subarray(0, request.url === '/cut.jpg' ? -2 : -9000));
+    response.end((await noise).subarray(0, request.url === '/cut.jpg' ? -3 : -9000));
   else if (request.url === '/masks.svg') response.end(masks);
   else if (moving[request.url ?? ''] !== undefined) response.end(await moving[request.url ?? '']?.());
   else if (request.url?.includes('broken')) response.end('no picture');
