@@ -17,7 +17,7 @@ export default {
     'scripts/images/image-worker.ts',
     'scripts/**/drizzle.config.ts',
     'tests/*.config.ts',
-    'tests/helpers/prepare-caches.ts',
+    'tests/helpers/{end-timers,prepare-caches}.ts',
     'tests/simulate/{main,modules/*}.ts',
     'tests/**/*.{test,spec}.ts',
     'src/client/client-directives/*.ts',
