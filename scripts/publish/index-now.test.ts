@@ -73,3 +73,16 @@ test('whatever an engine answers is one finding and no error', async () => {
     });
   expect((await told(hanging, AbortSignal.abort()))?.message).toContain('연결하지 못했습니다');
 });
+
+test('the stand-in answers as the engines do', async () => {
+  const { app } = createIndexNow({ maxRequests: 2 });
+  const ask = async (body: unknown) =>
+    (await app.request('/indexnow', { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) }))
+      .status;
+  const good = { host: 'a.example', key: 'a'.repeat(8), urlList: ['https://a.example/'] };
+  expect(await ask('no JSON')).toBe(400);
+  expect(await ask({ ...good, key: 'short' })).toBe(403);
+  expect(await ask({ ...good, urlList: ['https://b.example/'] })).toBe(422);
+  expect(await ask({ ...good, urlList: Array(10_001).fill('https://a.example/') })).toBe(422);
+  expect([await ask(good), await ask(good), await ask(good)]).toEqual([202, 200, 429]);
+});

@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { renderView } from '../../scripts/compile/render-view.ts';
+import { demoIds, demoPlan } from '../../tests/helpers/demo-plan.ts';
 import { BrandingBlocksView } from '../features/exhibitions/BrandingBlocksView.tsx';
 import { brandingBlocks } from '../features/exhibitions/examples.tsx';
 import { posts } from '../features/posts/examples.tsx';
@@ -9,6 +10,8 @@ import { PostArticle } from '../features/posts/PostArticle.tsx';
 import { productDetails, products } from '../features/products/examples.tsx';
 import { ProductCards } from '../features/products/ProductCards.tsx';
 import { ProductDetailView } from '../features/products/ProductDetailView.tsx';
+import type { productRoute } from '../features/products/route.ts';
+import type { DataOf, Page } from '../site/page.ts';
 import { phone, prices, reservation } from './examples.tsx';
 import { PriceLine } from './PriceLine.tsx';
 
@@ -50,6 +53,24 @@ test('plain elements, attributes, text and lists are drawn as React draws them',
     </>
   );
   expect(renderView(node)).toBe(byReact(node));
+});
+
+test('every product page of the demonstration partners is drawn as React draws it', () => {
+  let drawn = 0;
+  for (const id of demoIds) {
+    const plan = demoPlan(id);
+    for (const planned of plan.pages) {
+      if (!/^\/products\/\d+$/.test(planned.pathname)) continue;
+      const { product, related } = (JSON.parse(planned.json) as Page<DataOf<typeof productRoute>>).data;
+      const { phone, reservation } = plan.frame;
+      const detail = createElement(ProductDetailView, { product, phone, reservation });
+      const cards = createElement(ProductCards, { products: related, variant: 'grid' });
+      expect(renderView(detail)).toBe(byReact(detail));
+      expect(renderView(cards)).toBe(byReact(cards));
+      drawn += 1;
+    }
+  }
+  expect(drawn).toBeGreaterThan(200);
 });
 
 /** Examples of the gallery. */

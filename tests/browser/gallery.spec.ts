@@ -168,6 +168,14 @@ for (const width of firstOrAll([360, 768, 1440])) {
       expect((await example.innerText()).trim().split('\n').length).toBeGreaterThan(1);
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     expect(await page.evaluate(coveredTexts)).toEqual([]);
+    const planted = await page.evaluateHandle(() => {
+      const badge = '<b style="position:absolute;left:0;top:0">';
+      const example = `<div data-example="카드">${badge}이벤트</b>${badge}신규</b></div>`;
+      document.body.insertAdjacentHTML('beforeend', example);
+      return document.body.lastElementChild as Element;
+    });
+    expect(await page.evaluate(coveredTexts)).toEqual(['카드: 이벤트 and 신규']);
+    await planted.evaluate((example) => example.remove());
     expect(await axeViolations(page, 'html')).toEqual([]);
     const text = page.locator('[data-example="나중에 오는 글"] .rich');
     const image = text.getByRole('img', { name: '그림' });

@@ -3,45 +3,46 @@ import { axeViolations } from '../helpers/axe.ts';
 import { holdCalls } from '../helpers/held-calls.ts';
 import { certify, logIn, member } from '../helpers/login.ts';
 import { openAt, showPage } from '../helpers/show-page.ts';
-import { expect, fetchFrom, test } from '../helpers/visitor.ts';
+import { expect, fetchFrom, firstOrAll, test } from '../helpers/visitor.ts';
 
 const refused = /status of (?:401|422)/;
 
-test('a member logs in by password and comes back', async ({ page, site, expectedErrors }) => {
-  expectedErrors.push(refused);
-  await page.setViewportSize({ width: 360, height: 900 });
-  const sent: string[] = [];
-  page.on(
-    'request',
-    (request) => request.url().endsWith('/api/signin') && request.method() === 'POST' && sent.push(''),
-  );
-  await page.goto(`${site}/login?return=${encodeURIComponent('/products?from=login')}`);
-  await page.getByRole('button', { name: '로그인', exact: true }).click();
-  const email = page.getByRole('textbox', { name: '이메일' });
-  await expect(email).toBeFocused();
-  await expect(email).toHaveAccessibleDescription('이메일을 입력해 주세요.');
-  expect(await axeViolations(page)).toEqual([]);
+for (const width of firstOrAll([360, 1440]))
+  test(`a member logs in by password and comes back at ${width} px`, async ({ page, site, expectedErrors }) => {
+    expectedErrors.push(refused);
+    await page.setViewportSize({ width, height: 900 });
+    const sent: string[] = [];
+    page.on(
+      'request',
+      (request) => request.url().endsWith('/api/signin') && request.method() === 'POST' && sent.push(''),
+    );
+    await page.goto(`${site}/login?return=${encodeURIComponent('/products?from=login')}`);
+    await page.getByRole('button', { name: '로그인', exact: true }).click();
+    const email = page.getByRole('textbox', { name: '이메일' });
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription('이메일을 입력해 주세요.');
+    expect(await axeViolations(page)).toEqual([]);
 
-  await logIn(page, { ...member, password: 'sandbox4321' });
-  const password = page.getByLabel('비밀번호', { exact: true });
-  await expect(password).toHaveAccessibleDescription('이메일 또는 비밀번호가 올바르지 않습니다.');
-  await expect(password).toBeFocused();
-  await expect(email).toHaveValue(member.email);
-  expect(sent).toHaveLength(1);
+    await logIn(page, { ...member, password: 'sandbox4321' });
+    const password = page.getByLabel('비밀번호', { exact: true });
+    await expect(password).toHaveAccessibleDescription('이메일 또는 비밀번호가 올바르지 않습니다.');
+    await expect(password).toBeFocused();
+    await expect(email).toHaveValue(member.email);
+    expect(sent).toHaveLength(1);
 
-  await password.fill(member.password);
-  const answer = await holdCalls(page, '**/api/signin');
-  await page.getByRole('button', { name: '로그인', exact: true }).dblclick();
-  await expect(page.getByRole('button', { name: '로그인 중입니다' })).toBeVisible();
-  await answer();
-  await expect(page).toHaveURL(`${site}/products?from=login`);
-  expect(sent).toHaveLength(2);
-  const account = page.locator('[data-account]').filter({ hasText: '마이페이지' });
-  await expect(account.first()).toHaveAttribute('href', '/mypage');
-  // Whoever is logged in has nothing to do at the login.
-  await openAt(page, site, '/login?return=//evil.example');
-  await page.waitForURL((url) => url.origin === site && url.pathname !== '/login');
-});
+    await password.fill(member.password);
+    const answer = await holdCalls(page, '**/api/signin');
+    await page.getByRole('button', { name: '로그인', exact: true }).dblclick();
+    await expect(page.getByRole('button', { name: '로그인 중입니다' })).toBeVisible();
+    await answer();
+    await expect(page).toHaveURL(`${site}/products?from=login`);
+    expect(sent).toHaveLength(2);
+    const account = page.locator('[data-account]').filter({ hasText: '마이페이지' });
+    await expect(account.first()).toHaveAttribute('href', '/mypage');
+    // Whoever is logged in has nothing to do at the login.
+    await openAt(page, site, '/login?return=//evil.example');
+    await page.waitForURL((url) => url.origin === site && url.pathname !== '/login');
+  });
 
 test('a guest logs in by a code, with a new number, and by a certification', async ({ page, site, expectedErrors }) => {
   // The provider's window has no icon.

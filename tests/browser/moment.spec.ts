@@ -1,41 +1,43 @@
 import { shiftOf } from '../helpers/first-view.ts';
 import { showPage } from '../helpers/show-page.ts';
-import { expect, fetchFrom, test, testWithoutPage } from '../helpers/visitor.ts';
+import { expect, fetchFrom, firstOrAll, test, testWithoutPage } from '../helpers/visitor.ts';
 
 const tall = { width: 1440, height: 4000 };
 
-// A device elsewhere: days and hours are Korea's.
-test.use({ timezoneId: 'America/Los_Angeles' });
+for (const timezoneId of firstOrAll(['America/Los_Angeles', 'UTC']))
+  test.describe(`a device in ${timezoneId}`, () => {
+    test.use({ timezoneId });
 
-test('countdowns go by Korean days, open now by Korean time and minute', async ({ page, site }) => {
-  await page.clock.install();
-  const home = await (await fetchFrom(site, '/')).text();
-  const [, end = ''] = /class="event-card[^>]* data-end="([^"]+)"/.exec(home) ?? [];
-  await page.clock.setSystemTime(Date.parse(`${end}T00:00:00+09:00`) - 30_000);
-  await page.goto(site);
-  const tag = page.locator(`.event-card[data-end="${end}"] .tag`).first();
-  await expect(tag).toHaveText('D-1');
-  await page.clock.runFor(60_000);
-  await expect(tag).toHaveText('오늘 마감');
+    test('countdowns go by Korean days, open now by Korean time and minute', async ({ page, site }) => {
+      await page.clock.install();
+      const home = await (await fetchFrom(site, '/')).text();
+      const [, end = ''] = /class="event-card[^>]* data-end="([^"]+)"/.exec(home) ?? [];
+      await page.clock.setSystemTime(Date.parse(`${end}T00:00:00+09:00`) - 30_000);
+      await page.goto(site);
+      const tag = page.locator(`.event-card[data-end="${end}"] .tag`).first();
+      await expect(tag).toHaveText('D-1');
+      await page.clock.runFor(60_000);
+      await expect(tag).toHaveText('오늘 마감');
 
-  const comeBackAt = async (time: string) => {
-    await page.clock.setSystemTime(new Date(time));
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  };
-  await comeBackAt('2027-03-03T09:59:30+09:00');
-  const places = await page.locator('.open-now').all();
-  expect(places).toHaveLength(3);
-  for (const place of places) await expect(place).toHaveText('오늘 진료 전');
-  await page.clock.runFor(60_000);
-  for (const place of places) await expect(place).toHaveText('지금 진료 중');
+      const comeBackAt = async (time: string) => {
+        await page.clock.setSystemTime(new Date(time));
+        await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      };
+      await comeBackAt('2027-03-03T09:59:30+09:00');
+      const places = await page.locator('.open-now').all();
+      expect(places).toHaveLength(3);
+      for (const place of places) await expect(place).toHaveText('오늘 진료 전');
+      await page.clock.runFor(60_000);
+      for (const place of places) await expect(place).toHaveText('지금 진료 중');
 
-  // As after Back: the clock went on, the page's timers did not.
-  await comeBackAt('2027-03-03T23:00:30+09:00');
-  for (const place of places) await expect(place).toHaveText('오늘 진료 종료', { timeout: 1000 });
-  await showPage(page, await (await fetchFrom(site, '/info')).text());
-  await comeBackAt('2027-03-03T23:00:30+09:00');
-  await expect(page.locator('main .open-now')).toHaveText('오늘 진료 종료');
-});
+      // As after Back: the clock went on, the page's timers did not.
+      await comeBackAt('2027-03-03T23:00:30+09:00');
+      for (const place of places) await expect(place).toHaveText('오늘 진료 종료', { timeout: 1000 });
+      await showPage(page, await (await fetchFrom(site, '/info')).text());
+      await comeBackAt('2027-03-03T23:00:30+09:00');
+      await expect(page.locator('main .open-now')).toHaveText('오늘 진료 종료');
+    });
+  });
 
 test('labels and the next free time move nothing when they come', async ({ page, site }) => {
   // Only what is on the screen counts as moved.

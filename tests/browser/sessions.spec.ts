@@ -2,36 +2,37 @@
 import type { Request } from 'playwright/test';
 import { holdCalls } from '../helpers/held-calls.ts';
 import { logIn, loginAs, loginAsMember, member } from '../helpers/login.ts';
-import { expect, test } from '../helpers/visitor.ts';
+import { expect, firstOrAll, test } from '../helpers/visitor.ts';
 
-test('a session that ends while writing loses nothing', async ({ page, demo, expectedErrors }) => {
-  expectedErrors.push(/status of 401/);
-  await page.setViewportSize({ width: 360, height: 900 });
-  const site = new URL(demo.sites.onmaru?.url ?? '').origin;
-  await loginAsMember(page, demo, 'onmaru');
-  await page.goto(`${site}/mypage`);
-  const name = page.getByLabel('이름');
-  await name.fill('바뀐 이름');
-  const cookies = await page.context().cookies(site);
-  const authorization = cookies.find(({ name: cookie }) => cookie === 'access-token')?.value ?? '';
-  // It ends when what was typed is sent: a read that is still on its way could tell it before.
-  await page.route('**/customers/this/info', async (route) => {
-    if (route.request().method() === 'PUT')
-      await page.request.post(`${demo.sandbox}/customer/logout`, {
-        headers: { 'tenant-origin': 'https://www.onmaru.example', authorization: decodeURIComponent(authorization) },
-      });
-    await route.continue();
+for (const width of firstOrAll([360, 1440]))
+  test(`a session that ends while writing loses nothing at ${width} px`, async ({ page, demo, expectedErrors }) => {
+    expectedErrors.push(/status of 401/);
+    await page.setViewportSize({ width, height: 900 });
+    const site = new URL(demo.sites.onmaru?.url ?? '').origin;
+    await loginAsMember(page, demo, 'onmaru');
+    await page.goto(`${site}/mypage`);
+    const name = page.getByLabel('이름');
+    await name.fill('바뀐 이름');
+    const cookies = await page.context().cookies(site);
+    const authorization = cookies.find(({ name: cookie }) => cookie === 'access-token')?.value ?? '';
+    // It ends when what was typed is sent: a read that is still on its way could tell it before.
+    await page.route('**/customers/this/info', async (route) => {
+      if (route.request().method() === 'PUT')
+        await page.request.post(`${demo.sandbox}/customer/logout`, {
+          headers: { 'tenant-origin': 'https://www.onmaru.example', authorization: decodeURIComponent(authorization) },
+        });
+      await route.continue();
+    });
+    await page.getByRole('button', { name: '저장하기' }).press('Enter');
+    await expect(page.locator('.toast')).toHaveText(/로그인 세션이 만료되었습니다/);
+    const told = page.getByRole('main').getByRole('status').filter({ hasText: '로그인 세션이 만료되었습니다' });
+    await expect(told).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.getByRole('main').getByRole('link', { name: '로그인', exact: true }).click();
+    await logIn(page);
+    await expect(page).toHaveURL(`${site}/mypage`);
+    await expect(name).toHaveValue('바뀐 이름');
   });
-  await page.getByRole('button', { name: '저장하기' }).press('Enter');
-  await expect(page.locator('.toast')).toHaveText(/로그인 세션이 만료되었습니다/);
-  const told = page.getByRole('main').getByRole('status').filter({ hasText: '로그인 세션이 만료되었습니다' });
-  await expect(told).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.getByRole('main').getByRole('link', { name: '로그인', exact: true }).click();
-  await logIn(page);
-  await expect(page).toHaveURL(`${site}/mypage`);
-  await expect(name).toHaveValue('바뀐 이름');
-});
 
 test('a login waits for the line, and is told once', async ({ page, context, demo, site, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);

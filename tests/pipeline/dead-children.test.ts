@@ -4,9 +4,12 @@
  */
 
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -17,7 +20,7 @@ import { startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { clinicSeeds, day, full } from '../contract/clinic-seeds.ts';
 import { clinic } from '../helpers/content.ts';
 import { configOf, createFleet } from '../helpers/fleet.ts';
-import { runSite } from '../helpers/run-site.ts';
+import { runSite, spawnSite } from '../helpers/run-site.ts';
 import { mountSmallDisk } from '../helpers/small-disk.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 import { createRandom } from '../simulate/random.ts';
@@ -29,12 +32,12 @@ beforeAll(async () => {
   folder = await createTemporaryFolder('children');
 });
 
-/** Process numbers of this process's children whose command names `program`. */
-function childrenOf(program: string): number[] {
+/** Process numbers of a process's children whose command names `program`. */
+function childrenOf(program: string, of = process.pid): number[] {
   const processes = execFileSync('ps', ['-axwwo', 'pid=,ppid=,command='], { encoding: 'utf8' }).split('\n');
   return processes.flatMap((line) => {
     const [, pid, parent, command = ''] = /^ *(\d+) +(\d+) +(.*)/.exec(line) ?? [];
-    return Number(parent) === process.pid && command.includes(program) ? [Number(pid)] : [];
+    return Number(parent) === of && command.includes(program) ? [Number(pid)] : [];
   });
 }
 
@@ -222,6 +225,19 @@ test('a build whose cutter is killed fails with that, leaves nothing half-built,
   expect((await building).partners[0]?.error).toMatchObject({ kind: 'build', code: 'CHILD_DIED', message });
   expect(await readdir(join(fleet.dist, 'haneul/releases'))).toEqual([]);
   expect((await fleet.build(['haneul'])).partners[0]?.error).toBeNull();
+});
+
+test('a compile that is killed ends the build with exit code 5 and leaves no half of a renderer', async () => {
+  const work = join(folder, 'work');
+  await fleet.add('bada', clinic('처음'));
+  const env = { SITE_PARTNERS_DIR: fleet.partners, SITE_DIST_DIR: join(folder, 'dist'), SITE_WORK_DIR: work };
+  const child = spawnSite(['build', 'bada', '--no-pull', '--no-api'], env, ['ignore', 'ignore', 'pipe']);
+  const ended = Promise.all([once(child, 'close'), text(child.stderr as Readable)]);
+  const compile = await vi.waitUntil(() => childrenOf('astro-build.mjs', child.pid)[0], { timeout: 60_000 });
+  process.kill(compile, 'SIGKILL');
+  const [[code], err] = await ended;
+  expect([code, err]).toEqual([5, expect.stringMatching(/do not compile \(killed by SIGKILL\)/)]);
+  expect(await readdir(join(work, 'renderer'))).toEqual([]);
 });
 
 /** A disk of a few megabytes where this user may mount one; elsewhere one that takes no fonts, since a file is in the way. */
