@@ -2,6 +2,7 @@
 import type { Page, Route } from 'playwright/test';
 import { axeViolations } from '../helpers/axe.ts';
 import { choose } from '../helpers/booking.ts';
+import { chooseLaterDay } from '../helpers/choose-later-day.ts';
 import { holdCalls } from '../helpers/held-calls.ts';
 import { loginAs } from '../helpers/login.ts';
 import type { RunningDemo } from '../helpers/running-demo.ts';
@@ -155,6 +156,7 @@ async function showsMany(page: Page, demo: RunningDemo, site: string): Promise<v
     await route.fulfill({ response, json: { ...answer, rows: times } });
   });
   await coming.nth(1).getByRole('link', { name: '예약 변경' }).click();
+  await chooseLaterDay(page, 1);
   await expect(page.getByRole('radio', { name: /\d\d:\d\d 지금 예약$/ })).toBeDisabled();
   await expect(page.getByRole('radio', { name: /\d\d:\d\d 확인 필요$/ }).first()).toBeEnabled();
   await choose(page, 0);
