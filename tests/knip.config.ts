@@ -19,6 +19,7 @@ export default {
     'tests/*.config.ts',
     'tests/helpers/{end-timers,prepare-caches}.ts',
     'tests/simulate/{main,modules/*}.ts',
+    'tests/tools/reports.ts',
     'tests/**/*.{test,spec}.ts',
     'src/client/client-directives/*.ts',
     'src/**/*.test.{ts,tsx}',

@@ -63,7 +63,7 @@ export default defineConfig({
   // A machine under load takes its time; nothing here is about how long.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['./tools/reports.ts']],
   use: {
     browserName: 'chromium',
     locale: 'ko-KR',

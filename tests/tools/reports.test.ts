@@ -1,50 +1,36 @@
-import * as v from 'valibot';
-import { expect, test } from 'vitest';
-import {
-  dearestLines,
-  PlaywrightSuiteSchema,
-  playwrightFailures,
-  playwrightTimes,
-  VitestFilesSchema,
-  vitestFailures,
-  vitestTimes,
-} from './reports.ts';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
+import Reporter, { dearestLines, readReport } from './reports.ts';
 
-const spec = (title: string, duration: number, error?: string) => ({
-  title,
-  ok: error === undefined,
-  tests: [{ results: [{ duration, errors: error === undefined ? [] : [{ message: error }] }] }],
+afterEach(() => vi.unstubAllEnvs());
+
+const unit = (fullName: string, duration: number, state: string, ...messages: string[]) => ({
+  ...{ fullName, module: { moduleId: 'x.test.ts' }, diagnostic: () => ({ duration }) },
+  result: () => ({ state, errors: messages.map((message) => ({ message })) }),
 });
-const suites = v.parse(v.array(PlaywrightSuiteSchema), [
-  {
-    file: 'a.spec.ts',
-    specs: [spec('opens', 1000)],
-    suites: [{ file: 'a.spec.ts', specs: [spec('closes', 2500, '\u001b[31mgone\u001b[39m')] }],
-  },
-]);
-const files = v.parse(VitestFilesSchema, [
-  {
-    name: '/root/x.test.ts',
-    assertionResults: [
-      { fullName: 'adds', status: 'failed', duration: 9000, failureMessages: ['expected 1\nreceived 2'] },
-      { fullName: 'takes away', status: 'passed', duration: null },
-    ],
-  },
-  { name: '/root/y.test.ts', message: 'no such module', assertionResults: [] },
-]);
+const spec = (title: string, outcome: string) => ({ title, location: { file: 'a.spec.ts' }, outcome: () => outcome });
 
-test('the dearest tests of both runners are listed by their time, nested suites included', () => {
-  const times = [...vitestTimes(files), ...playwrightTimes(suites)];
-  expect(dearestLines(times, '/root/', 2)).toEqual([
-    '    9.0 s  x.test.ts › adds',
-    '    2.5 s  browser/a.spec.ts › closes',
+test('both runners tell their tests with time and reason, and what failed as a whole; what died before a line has none', async () => {
+  const file = join(await createTemporaryFolder('reports'), 'unit.jsonl');
+  expect(await readReport(file)).toEqual([]);
+  vi.stubEnv('TEST_RESULTS', file);
+  const reporter = new Reporter();
+  reporter.onTestCaseResult(unit('adds', 9000, 'failed', 'expected 1\nreceived 2') as never);
+  reporter.onTestCaseResult(unit('takes away', 1, 'passed') as never);
+  reporter.onTestCaseResult(unit('waits', 0, 'skipped') as never);
+  reporter.onTestModuleEnd({ moduleId: 'y.test.ts', errors: () => [{ message: 'no such module' }] } as never);
+  reporter.onTestEnd(spec('opens', 'expected') as never, { duration: 2500, errors: [], status: 'passed' } as never);
+  const gone = { duration: 5, errors: [{ message: '\u001b[31mgone\u001b[39m' }], status: 'failed' };
+  reporter.onTestEnd(spec('closes', 'unexpected') as never, gone as never);
+  reporter.onTestEnd(spec('tries again', 'flaky') as never, { duration: 4, errors: [], status: 'passed' } as never);
+  const reported = await readReport(file);
+  expect(reported.filter(({ failure }) => failure !== null)).toEqual([
+    { name: 'x.test.ts › adds', ms: 9000, failure: 'expected 1\nreceived 2' },
+    { name: 'y.test.ts', ms: 0, failure: 'no such module' },
+    { name: 'a.spec.ts › closes', ms: 5, failure: 'gone' },
+    { name: 'a.spec.ts › tries again', ms: 4, failure: '' },
   ]);
-});
-
-test('what failed is named with its reason: tests, files that cannot be loaded, nested suites', () => {
-  expect([...vitestFailures(files), ...playwrightFailures(suites)]).toEqual([
-    '/root/x.test.ts › adds\n    expected 1\n    received 2',
-    '/root/y.test.ts\n    no such module',
-    'browser/a.spec.ts › closes\n    gone',
-  ]);
+  expect(reported).toHaveLength(6);
+  expect(dearestLines(reported, 2)).toEqual(['    9.0 s  x.test.ts › adds', '    2.5 s  a.spec.ts › opens']);
 });

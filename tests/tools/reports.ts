@@ -1,100 +1,62 @@
-/** What both runners report of a run: its dearest tests, so that it stays short, and what failed. */
+/**
+ * What both runners report of a run: each test with its time, and what failed. Their reporter is the default export; it adds
+ * lines of JSON to the file that TEST_RESULTS names, so that a runner that dies has told what it ran.
+ */
+import { appendFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
+import type { TestCase as BrowserTest, TestError, TestResult } from 'playwright/types/testReporter';
 import * as v from 'valibot';
+import type { SerializedError, TestCase, TestModule } from 'vitest/node';
 
-export interface TestTime {
-  /** File and title. */
-  readonly name: string;
-  readonly ms: number;
-}
-
-export const VitestFilesSchema = v.array(
-  v.object({
-    name: v.string(),
-    /** Why the file as a whole failed; empty where only tests did. */
-    message: v.optional(v.string(), ''),
-    assertionResults: v.array(
-      v.object({
-        ...{ fullName: v.string(), status: v.string(), duration: v.nullish(v.number(), 0) },
-        failureMessages: v.optional(v.array(v.string()), []),
-      }),
-    ),
-  }),
-);
-type VitestFiles = v.InferOutput<typeof VitestFilesSchema>;
-
-interface Spec {
-  readonly title: string;
-  readonly ok: boolean;
-  readonly tests: readonly {
-    readonly results: readonly {
-      readonly duration: number;
-      readonly errors: readonly { readonly message: string }[];
-    }[];
-  }[];
-}
-
-interface Suite {
-  readonly file: string;
-  readonly specs: readonly Spec[];
-  readonly suites?: readonly Suite[] | undefined;
-}
-
-const ResultSchema = v.object({
-  duration: v.number(),
-  errors: v.optional(v.array(v.object({ message: v.optional(v.string(), '') })), []),
+const ReportedSchema = v.object({
+  /** File and title; the file alone where it failed as a whole. */
+  name: v.string(),
+  ms: v.number(),
+  /** Why it failed, of at most twelve lines. */
+  failure: v.nullable(v.string()),
 });
+export type Reported = v.InferOutput<typeof ReportedSchema>;
 
-export const PlaywrightSuiteSchema: v.GenericSchema<unknown, Suite> = v.object({
-  file: v.string(),
-  specs: v.array(
-    v.object({ title: v.string(), ok: v.boolean(), tests: v.array(v.object({ results: v.array(ResultSchema) })) }),
-  ),
-  suites: v.optional(v.array(v.lazy(() => PlaywrightSuiteSchema))),
-});
+function report(name: string, ms: number, errors: readonly { readonly message?: string | undefined }[] | null): void {
+  const text = stripVTControlCharacters(errors?.map(({ message }) => message).join('\n') ?? '');
+  const failure = errors === null ? null : text.split('\n').slice(0, 12).join('\n');
+  const { TEST_RESULTS } = process.env;
+  if (TEST_RESULTS !== undefined) appendFileSync(TEST_RESULTS, `${JSON.stringify({ name, ms, failure })}\n`);
+}
 
-export const vitestTimes = (files: VitestFiles): TestTime[] =>
-  files.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({ name: `${name} › ${fullName}`, ms: duration })),
-  );
+export default class Reporter {
+  onTestCaseResult(test: TestCase): void {
+    const { state, errors = [] } = test.result();
+    const ms = test.diagnostic()?.duration ?? 0;
+    if (state !== 'skipped') report(`${test.module.moduleId} › ${test.fullName}`, ms, state === 'passed' ? null : errors);
+  }
+  onTestModuleEnd(module: TestModule): void {
+    if (module.errors().length > 0) report(module.moduleId, 0, module.errors());
+  }
+  onTestRunEnd(_: unknown, errors: readonly SerializedError[]): void {
+    if (errors.length > 0) report('outside of a test', 0, errors);
+  }
 
-/** One text a failed test or file: its name, and why, of at most twelve lines. */
-export const vitestFailures = (files: VitestFiles): string[] =>
-  files.flatMap(({ name, message, assertionResults }) => {
-    const failed = assertionResults.filter(({ status }) => status === 'failed');
-    if (failed.length === 0) return message === '' ? [] : [failureText(name, message)];
-    return failed.map(({ fullName, failureMessages }) =>
-      failureText(`${name} › ${fullName}`, failureMessages.join('\n')),
-    );
-  });
+  /** A test that passed at another try counts as failed. */
+  onTestEnd(test: BrowserTest, { duration, errors, status }: TestResult): void {
+    if (status !== 'skipped')
+      report(`${test.location.file} › ${test.title}`, duration, test.outcome() === 'expected' ? null : errors);
+  }
+  onError(error: TestError): void {
+    report('outside of a test', 0, [error]);
+  }
+}
 
-export const playwrightTimes = (suites: readonly Suite[]): TestTime[] =>
-  suites.flatMap((suite) =>
-    specsOf(suite).map((spec) => ({
-      name: `browser/${suite.file} › ${spec.title}`,
-      ms: resultsOf([spec]).reduce((sum, { duration }) => sum + duration, 0),
-    })),
-  );
+/** Of a file that the reporter wrote; none where the runner did not begin. */
+export async function readReport(file: string): Promise<Reported[]> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return text.split('\n').flatMap((line) => (line === '' ? [] : [v.parse(ReportedSchema, JSON.parse(line))]));
+}
 
-/** As {@link vitestFailures}; a test that passed at another try counts as failed. */
-export const playwrightFailures = (suites: readonly Suite[]): string[] =>
-  suites.flatMap((suite) =>
-    specsOf(suite)
-      .map((spec) => ({ spec, messages: resultsOf([spec]).flatMap(({ errors }) => errors.map((e) => e.message)) }))
-      .filter(({ spec, messages }) => !spec.ok || messages.length > 0)
-      .map(({ spec, messages }) => failureText(`browser/${suite.file} › ${spec.title}`, messages.join('\n'))),
-  );
-
-const specsOf = ({ specs, suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)];
-const resultsOf = (specs: readonly Spec[]) => specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
-
-const failureText = (name: string, message: string): string =>
-  [name, ...stripVTControlCharacters(message).split('\n').slice(0, 12)].join('\n    ');
-
-/** One line a test, the dearest first; `root` is left out of the names. */
-export function dearestLines(times: readonly TestTime[], root: string, count = 10): string[] {
-  return times
+/** One line a test, the dearest first. */
+export const dearestLines = (reported: readonly Reported[], count = 10): string[] =>
+  reported
     .toSorted((a, b) => b.ms - a.ms)
     .slice(0, count)
-    .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${name.replace(root, '')}`);
-}
+    .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);

@@ -1,43 +1,21 @@
 /** `npm test`: every check and every test; ends with the sum over all runners. */
 import { spawn } from 'node:child_process';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import * as v from 'valibot';
 import { paths } from '../../scripts/core/paths.ts';
 import { openRunFolder } from '../helpers/temporary-folder.ts';
 import { findBrowser } from './find-browser.ts';
 import { childSeconds, loopSeconds } from './processor.ts';
-import {
-  dearestLines,
-  PlaywrightSuiteSchema,
-  playwrightFailures,
-  playwrightTimes,
-  type TestTime,
-  VitestFilesSchema,
-  vitestFailures,
-  vitestTimes,
-} from './reports.ts';
+import { dearestLines, type Reported, readReport } from './reports.ts';
 import { type Check, type Selection, selectTests } from './select-tests.ts';
 
 interface Count {
   readonly passed: number;
   readonly failed: number;
-  readonly times?: readonly TestTime[];
-  /** A text for each failure that a report names. */
-  readonly failures?: readonly string[];
+  /** Of a runner, each test and each file that failed as a whole. */
+  readonly reported?: readonly Reported[];
 }
-
-const VitestReportSchema = v.object({
-  numPassedTests: v.number(),
-  numFailedTests: v.number(),
-  numFailedTestSuites: v.number(),
-  testResults: VitestFilesSchema,
-});
-const PlaywrightReportSchema = v.object({
-  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
-  suites: v.array(PlaywrightSuiteSchema),
-});
 
 interface Part {
   readonly name: string;
@@ -78,26 +56,28 @@ async function main(): Promise<void> {
   openRunFolder();
   await mkdir(results, { recursive: true });
   const sum = { passed: 0, failed: 0 };
-  const times: TestTime[] = [];
+  const reported: Reported[] = [];
   const failures: string[] = [];
   for (const lanes of stages) {
     await Promise.all(
       lanes.map(async (lane) => {
         for (const part of lane) {
           const count = await timed(part);
-          times.push(...(count.times ?? []));
-          failures.push(...(count.failures ?? []));
+          const told = (count.reported ?? []).filter(({ failure }) => failure !== null);
+          reported.push(...(count.reported ?? []));
+          failures.push(...told.map(({ name, failure }) => [name, ...(failure ?? '').split('\n')].join('\n    ')));
           sum.passed += count.passed;
           sum.failed += count.failed;
-          if (count.failed > 0 && count.failures === undefined) failures.push(`${part.name}: its own lines say why`);
+          if (count.failed > 0 && told.length === 0) failures.push(`${part.name}: its own lines say why`);
         }
       }),
     );
   }
-  if (times.length > 0) console.log(['the dearest tests:', ...dearestLines(times, paths.root)].join('\n'));
+  const print = (lines: readonly string[]) => console.log(lines.join('\n  ').replaceAll(`${paths.root}/`, ''));
+  if (reported.length > 0) print(['the dearest tests:', ...dearestLines(reported)]);
   if (spent.size > 0) console.log(processorLine());
   // Last, because the record of a CI run often keeps only the end of what was printed.
-  if (failures.length > 0) console.log(['what failed:', ...failures].join('\n  '));
+  if (failures.length > 0) print(['what failed:', ...failures]);
   const line = `${sum.passed} passed, ${sum.failed} failed`;
   await writeFile(join(results, 'sum.txt'), `${line}\n`);
   console.log(line);
@@ -129,46 +109,31 @@ async function check(part: string, tool: string, ...args: readonly string[]): Pr
   return (await runNode(part, [bin(tool), ...args])) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function unitTests(args: readonly string[]): Promise<Count> {
-  const report = join(results, 'vitest.json');
-  await rm(report, { force: true });
-  const code = await runNode('unit', [
-    bin('vitest/vitest.mjs'),
-    'run',
-    '--config',
-    'tests/vitest.config.ts',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...args,
+const unitTests = (args: readonly string[]): Promise<Count> =>
+  runTests('unit', [
+    ...[bin('vitest/vitest.mjs'), 'run', '--config', 'tests/vitest.config.ts'],
+    ...['--reporter=default', '--reporter=tests/tools/reports.ts', ...args],
   ]);
-  const parsed = v.safeParse(VitestReportSchema, await readReport(report));
-  if (!parsed.success) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, testResults } = parsed.output;
-  const failed = code !== 0 && numFailedTests === 0 ? 1 : numFailedTests;
-  return { passed: numPassedTests, failed, times: vitestTimes(testResults), failures: vitestFailures(testResults) };
-}
 
 async function browserTests(files: readonly string[]): Promise<Count> {
-  const report = join(results, 'playwright.json');
   const browser = await findBrowser(paths.root, (line) => console.log(line));
-  if (!browser.ok) {
-    console.error(browser.message);
-    return { passed: 0, failed: 1 };
+  if (browser.ok) {
+    const args = [bin('playwright/cli.js'), 'test', '--config', 'tests/playwright.config.ts', ...files];
+    return runTests('browser', args, { SITE_BROWSER: browser.path });
   }
-  await rm(report, { force: true });
-  const args = [bin('playwright/cli.js'), 'test', '--config', 'tests/playwright.config.ts', ...files];
-  const env = { SITE_BROWSER: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const code = await runNode('browser', args, env);
-  const parsed = v.safeParse(PlaywrightReportSchema, await readReport(report));
-  if (!parsed.success) return { passed: 0, failed: 1 };
-  const { stats, suites } = parsed.output;
-  const { expected, unexpected, flaky } = stats;
-  const failed = code !== 0 && unexpected + flaky === 0 ? 1 : unexpected + flaky;
-  return { passed: expected, failed, times: playwrightTimes(suites), failures: playwrightFailures(suites) };
+  console.error(browser.message);
+  return { passed: 0, failed: 1 };
 }
 
-const readReport = (file: string): Promise<unknown> => readFile(file, 'utf8').then(JSON.parse, () => null);
+async function runTests(part: string, args: readonly string[], env: Record<string, string> = {}): Promise<Count> {
+  const file = join(results, `${part}.jsonl`);
+  await rm(file, { force: true });
+  const code = await runNode(part, args, { ...env, TEST_RESULTS: file });
+  const reported = await readReport(file);
+  const passed = reported.filter(({ failure }) => failure === null).length;
+  const failed = reported.length - passed;
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, reported };
+}
 
 let counted = childSeconds() ?? 0;
 
