@@ -37,11 +37,15 @@ const checkCommands: Readonly<Record<Check, () => Promise<Count>>> = {
   },
 };
 
-/** Lanes of a stage run at the same time: the tests often wait for processes and servers, the checks never do. */
-function stagesOf({ checks, vitest, playwright }: Selection): Part[][][] {
-  const tests = vitest === null ? [] : [{ name: 'unit', run: () => unitTests(vitest) }];
+/**
+ * Lanes run at the same time: tests often wait for processes, servers and pages. Three processes of tests on the two cores
+ * that are promised let none of them wait alone; the browser's begin once the unit tests have compiled for all.
+ */
+function lanesOf({ checks, vitest, playwright }: Selection): Part[][] {
+  const workers = playwright === null ? [] : ['--maxWorkers=1'];
+  const unit = vitest === null ? [] : [{ name: 'unit', run: () => unitTests([...workers, ...vitest]) }];
   const browser = playwright === null ? [] : [{ name: 'browser', run: () => browserTests(playwright) }];
-  return [[tests, checks.map((name) => ({ name, run: checkCommands[name] }))], [browser]];
+  return [unit, [...checks.map((name) => ({ name, run: checkCommands[name] })), ...browser]];
 }
 
 const results = join(paths.root, 'tests/results');
@@ -52,27 +56,25 @@ async function main(): Promise<void> {
     options: { only: { type: 'string' }, changed: { type: 'boolean' } },
     allowPositionals: true,
   });
-  const stages = stagesOf(selectTests({ ...values, files: positionals }));
+  const lanes = lanesOf(selectTests({ ...values, files: positionals }));
   openRunFolder();
   await mkdir(results, { recursive: true });
   const sum = { passed: 0, failed: 0 };
   const reported: Reported[] = [];
   const failures: string[] = [];
-  for (const lanes of stages) {
-    await Promise.all(
-      lanes.map(async (lane) => {
-        for (const part of lane) {
-          const count = await timed(part);
-          const told = (count.reported ?? []).filter(({ failure }) => failure !== null);
-          reported.push(...(count.reported ?? []));
-          failures.push(...told.map(({ name, failure }) => [name, ...(failure ?? '').split('\n')].join('\n    ')));
-          sum.passed += count.passed;
-          sum.failed += count.failed;
-          if (count.failed > 0 && told.length === 0) failures.push(`${part.name}: its own lines say why`);
-        }
-      }),
-    );
-  }
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const part of lane) {
+        const count = await timed(part);
+        const told = (count.reported ?? []).filter(({ failure }) => failure !== null);
+        reported.push(...(count.reported ?? []));
+        failures.push(...told.map(({ name, failure }) => [name, ...(failure ?? '').split('\n')].join('\n    ')));
+        sum.passed += count.passed;
+        sum.failed += count.failed;
+        if (count.failed > 0 && told.length === 0) failures.push(`${part.name}: its own lines say why`);
+      }
+    }),
+  );
   const print = (lines: readonly string[]) => console.log(lines.join('\n  ').replaceAll(`${paths.root}/`, ''));
   if (reported.length > 0) print(['the dearest tests:', ...dearestLines(reported)]);
   if (spent.size > 0) console.log(processorLine());
