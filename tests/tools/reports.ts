@@ -29,7 +29,8 @@ export default class Reporter {
   onTestCaseResult(test: TestCase): void {
     const { state, errors = [] } = test.result();
     const ms = test.diagnostic()?.duration ?? 0;
-    if (state !== 'skipped') report(`${test.module.moduleId} › ${test.fullName}`, ms, state === 'passed' ? null : errors);
+    if (state !== 'skipped')
+      report(`${test.module.moduleId} › ${test.fullName}`, ms, state === 'passed' ? null : errors);
   }
   onTestModuleEnd(module: TestModule): void {
     if (module.errors().length > 0) report(module.moduleId, 0, module.errors());
