@@ -10,6 +10,7 @@ test.each([
   ['failed\nparams: 김하늘,\n\n둘째 줄\n    at query (pg.js:1)', 'failed\nparams: …\n    at query (pg.js:1)'],
   ['to postgres://desk:pw@db:5432/desk and postgresql://a@b', 'to postgres://…@db:5432/desk and postgresql://…@b'],
   ['password: "d e" done', 'password: … done'],
+  ['refreshToken=a.b-c done', 'refreshToken=… done'],
   ['call 02-555-1234, 031 555 1234, +82 2 555 1234, 010-1234-5678 or 1588-1234', 'call …, …, …, … or …'],
   ['singletonKey rebuild:haneul, monkey=3', 'singletonKey rebuild:haneul, monkey=3'],
 ])('of "%s" no secret is logged', (line, expected) => {

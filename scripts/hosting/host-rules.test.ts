@@ -7,6 +7,7 @@ test('our own headers: pages revalidate, hashed assets never change', () => {
   expect(findHeaders(rules, '/products/12').get('cache-control')).toBe('public, max-age=0, must-revalidate');
   expect(findHeaders(rules, '/assets/base.abc.css').get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(findHeaders(rules, '/assets/base.abc.css').get('x-content-type-options')).toBe('nosniff');
+  expect(findHeaders(rules, '/products/12').get('x-frame-options')).toBe('DENY');
 });
 
 test('https is held to for a year, and for subdomains only where the partner says so', () => {

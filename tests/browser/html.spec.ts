@@ -66,6 +66,10 @@ function policyOf({ path, html, headers }: PageType, reports: string): string {
 /** The picture by which messengers share it. */
 async function sharedPictureOf(site: string, { path, html }: PageType): Promise<string> {
   const tag = (name: string) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]+)"`).exec(html)?.[1];
+  const own = tag('og:url') ?? '';
+  // Search engines are told no address of a page that they leave out.
+  const { 1: canonical = own } = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? [];
+  softly([canonical, new URL(own).pathname], path).toEqual([own, path.replace('no-such-page', '404')]);
   const title = /<title>([^<]*)</.exec(html)?.[1];
   softly(title, path).toMatch(/\S/);
   softly(title, path).not.toMatch(/\n|\s{2}/);

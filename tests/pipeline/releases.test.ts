@@ -199,7 +199,7 @@ test('served as a CDN does: types, caches, compression, validators, clean addres
       expect(cacheControl.includes('immutable'), name).toBe(/^(?:assets|pictures)\//.test(name));
     }
     expect((await get('/products/1.html?a=1')).headers.get('location')).toBe('/products/1?a=1');
-    for (const hidden of ['/_redirects', '/assets/none.js']) {
+    for (const hidden of ['/release.json', '/_headers', '/_redirects', '/assets/none.js']) {
       const missing = await get(hidden);
       expect(missing.status, hidden).toBe(404);
       expect(missing.headers.get('cache-control'), hidden).toBe('no-store');

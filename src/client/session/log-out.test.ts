@@ -41,8 +41,11 @@ test('a logout that was refused is answered, too', async () => {
   expect(isKept()).toBe(false);
 });
 
-test('one that was lost is sent again by the next page, once', async () => {
-  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+test.each([
+  ['was lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['failed', () => Promise.resolve(Response.json({ message: '잠시 후' }, { status: 500 }))],
+])('one that %s is sent again by the next page, once', async (_, fails) => {
+  answer = fails;
   await (await openPage()).sendLogOut();
   expect(isKept()).toBe(true);
   cookie = '';
