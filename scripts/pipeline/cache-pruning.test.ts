@@ -1,4 +1,4 @@
-import { link, mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../../tests/helpers/temporary-folder.ts';
@@ -39,6 +39,19 @@ test('what is old goes, but for what a release is linked to or the pictures of a
   expect(await readdir(join(sources, 'facts'))).toEqual([`${'d'.repeat(64)}.webp.json`]);
   const pictures = await readdir(join(cache, 'pictures'));
   expect(pictures.toSorted()).toEqual(['dddddddddddddddd-800.webp', 'eeeeeeeeeeeeeeee-800.webp']);
+});
+
+test('where a cache is too large its oldest go, but nothing of the last hour', async () => {
+  const cache = await createTemporaryFolder('cache');
+  const now = new Date('2026-11-21T00:00:00Z');
+  await mkdir(join(cache, 'fonts'));
+  for (const [name, hours] of Object.entries({ old: 48, young: 0.5 })) {
+    const file = join(cache, `fonts/${name}.woff2`);
+    await writeFile(file, '');
+    await truncate(file, 2 ** 28 + 1);
+    await utimes(file, now, new Date(now.getTime() - hours * 3600_000));
+  }
+  expect([await pruneCaches(cache, now), await readdir(join(cache, 'fonts'))]).toEqual([1, ['young.woff2']]);
 });
 
 async function putOld(file: string): Promise<void> {
