@@ -70,6 +70,11 @@ test('each route is reached by the roles and the verb of its row alone, and ever
 /** Of every answer. */
 const everywhere = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'x-frame-options': 'DENY' };
 
+test('what changes a partner is for no reader', () => {
+  const changes = Object.entries(routeAccess).filter(([route]) => route.startsWith('POST /partners/'));
+  expect(changes.filter(([, access]) => access !== 'publisher' && access !== 'loss')).toEqual([]);
+});
+
 test('an operator invites, resets and removes accounts while the desk runs; a link sets the password once, within three days', async () => {
   const cookie = await signIn(accounts.operator);
   const act = (what: string, form: Record<string, string>) => post(`/accounts/${what}`, form, { cookie });
