@@ -4,7 +4,7 @@ import { isFullMatrix } from './helpers/visitor.ts';
 import { browserFlags, installedBrowser } from './tools/find-browser.ts';
 
 openRunFolder();
-const executablePath = await installedBrowser();
+const executablePath = installedBrowser();
 
 /**
  * Chromium with windows loads two pages of its own behind the address bar of each new window, which takes as much of the

@@ -28,7 +28,7 @@ interface Target {
 
 /** `conditions` are commands for each page, given before it runs: a slow network, a small screen. */
 export async function openRawBrowser(conditions: readonly Command[] = []) {
-  const program = (await installedBrowser()) ?? chromium.executablePath();
+  const program = installedBrowser() ?? chromium.executablePath();
   const profile = await createTemporaryFolder('browser');
   const flags = [...browserFlags(), '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
   // Debian's program is a shell that starts the browser: a signal to it alone would leave that running.

@@ -1,19 +1,15 @@
 /**
  * The browser that the tests drive: an installed Chromium without windows, Chrome, Chromium or Edge, else Playwright's
  * own, else Debian's package. The one without windows draws the same pages for a little less of the processor's time.
- * Each way is tried with a time limit; when none works the answer says in one line what to install.
+ * Each way is tried with a time limit.
  */
 import { execFile } from 'node:child_process';
-import { access } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { environment } from '../../scripts/core/environment.ts';
 
 const run = promisify(execFile);
-
-export type BrowserFound =
-  | { readonly ok: true; readonly path: string; readonly how: 'installed' | 'playwright' | 'debian' }
-  | { readonly ok: false; readonly message: string };
 
 const names = [
   'chromium-headless-shell',
@@ -25,30 +21,25 @@ const names = [
   'microsoft-edge-stable',
   'microsoft-edge',
 ];
-const macApps = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
-];
+const macApps = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
 const downloadMs = 180_000;
 const aptMs = 300_000;
 
-export async function findBrowser(root: string, say: (line: string) => void): Promise<BrowserFound> {
-  const installed = await installedBrowser();
-  if (installed !== null) return { ok: true, path: installed, how: 'installed' };
+/** Throws a line that says what to install where no way works. */
+export async function findBrowser(root: string, say: (line: string) => void): Promise<string> {
+  const installed = installedBrowser();
+  if (installed !== null) return installed;
   say('No browser is installed; asking Playwright for its own …');
   const own = await playwrightBrowser(root);
-  if (own !== null) return { ok: true, path: own, how: 'playwright' };
-  if (process.platform === 'linux' && process.getuid?.() === 0 && (await exists('/etc/debian_version'))) {
+  if (own !== null) return own;
+  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     say('Playwright’s browser cannot be had here; installing Debian’s package …');
     const debian = await debianBrowser();
-    if (debian !== null) return { ok: true, path: debian, how: 'debian' };
+    if (debian !== null) return debian;
   }
-  return {
-    ok: false,
-    message:
-      'The browser tests need Chrome, Chromium or Edge: install one (on Debian and Ubuntu: apt-get install chromium fonts-noto-cjk), or set SITE_BROWSER to its path.',
-  };
+  throw new Error(
+    'The browser tests need Chrome, Chromium or Edge: install one (on Debian and Ubuntu: apt-get install chromium fonts-noto-cjk), or set SITE_BROWSER to its path.',
+  );
 }
 
 /** Flags that a browser needs here; a sandbox cannot be had as root on Linux. */
@@ -64,30 +55,22 @@ export function browserFlags(): string[] {
 }
 
 /** An installed browser, or null. SITE_BROWSER wins. */
-export async function installedBrowser(): Promise<string | null> {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+export function installedBrowser(): string | null {
+  const folders = [...(process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== ''), '/usr/bin'];
   const candidates = [
-    ...(environment.SITE_BROWSER === undefined ? [] : [environment.SITE_BROWSER]),
-    ...(process.platform === 'darwin' ? macApps : []),
+    environment.SITE_BROWSER ?? '',
+    ...macApps.map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
     ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
-    ...names.map((name) => `/usr/bin/${name}`),
   ];
-  for (const path of candidates) if (await exists(path)) return path;
-  return null;
+  return candidates.find((path) => existsSync(path)) ?? null;
 }
 
 async function playwrightBrowser(root: string): Promise<string | null> {
   const { chromium } = await import('playwright');
   const path = chromium.executablePath();
-  if (await exists(path)) return path;
-  try {
-    await run(process.execPath, [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium'], {
-      timeout: downloadMs,
-    });
-  } catch {
-    return null;
-  }
-  return (await exists(path)) ? path : null;
+  const install = [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium'];
+  if (!existsSync(path)) await run(process.execPath, install, { timeout: downloadMs }).catch(() => undefined);
+  return existsSync(path) ? path : null;
 }
 
 async function debianBrowser(): Promise<string | null> {
@@ -98,14 +81,8 @@ async function debianBrowser(): Promise<string | null> {
   for (const name of ['chromium-headless-shell', 'chromium']) {
     try {
       await apt('install', '-y', '--no-install-recommends', name, 'fonts-noto-cjk');
-      return await installedBrowser();
+      return installedBrowser();
     } catch {}
   }
   return null;
 }
-
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );

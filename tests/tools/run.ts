@@ -75,7 +75,7 @@ async function main(): Promise<void> {
       }
     }),
   );
-  const print = (lines: readonly string[]) => console.log(lines.join('\n  ').replaceAll(`${paths.root}/`, ''));
+  const print = (lines: readonly string[]) => console.log(lines.join('\n  ').replaceAll(paths.root, ''));
   if (reported.length > 0) print(['the dearest tests:', ...dearestLines(reported)]);
   if (spent.size > 0) console.log(processorLine());
   // Last, because the record of a CI run often keeps only the end of what was printed.
@@ -118,13 +118,10 @@ const unitTests = (args: readonly string[]): Promise<Count> =>
   ]);
 
 async function browserTests(files: readonly string[]): Promise<Count> {
-  const browser = await findBrowser(paths.root, (line) => console.log(line));
-  if (browser.ok) {
-    const args = [bin('playwright/cli.js'), 'test', '--config', 'tests/playwright.config.ts', ...files];
-    return runTests('browser', args, { SITE_BROWSER: browser.path });
-  }
-  console.error(browser.message);
-  return { passed: 0, failed: 1 };
+  const browser = await findBrowser(paths.root, console.log).catch((error: Error) => console.error(error.message));
+  if (!browser) return { passed: 0, failed: 1 };
+  const args = [bin('playwright/cli.js'), 'test', '--config', 'tests/playwright.config.ts', ...files];
+  return runTests('browser', args, { SITE_BROWSER: browser });
 }
 
 async function runTests(part: string, args: readonly string[], env: Record<string, string> = {}): Promise<Count> {
