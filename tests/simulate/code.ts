@@ -7,30 +7,19 @@ export type Code = Awaited<ReturnType<typeof loadCode>>;
 
 /** `planted`: name of a planted fault; null loads the code as it is. */
 export async function loadCode(planted: string | null) {
-  const load = (file: string): Promise<unknown> =>
-    import(new URL(`../../scripts/${file}${planted === null ? '' : `?planted=${planted}`}`, import.meta.url).href);
-  const [repairs, rebuilds, rollbacks, targets, folders, layouts, current, edge, local, handler] = await Promise.all([
-    load('activation/repair.ts') as Promise<typeof import('../../scripts/activation/repair.ts')>,
-    load('pipeline/rebuild-partner.ts') as Promise<typeof import('../../scripts/pipeline/rebuild-partner.ts')>,
-    load('pipeline/rollback.ts') as Promise<typeof import('../../scripts/pipeline/rollback.ts')>,
-    load('publish/target.ts') as Promise<typeof import('../../scripts/publish/target.ts')>,
-    load('publish/folder.ts') as Promise<typeof import('../../scripts/publish/folder.ts')>,
-    load('publish/layout.ts') as Promise<typeof import('../../scripts/publish/layout.ts')>,
-    load('publish/publish-current.ts') as Promise<typeof import('../../scripts/publish/publish-current.ts')>,
-    load('hosting/edge.ts') as Promise<typeof import('../../scripts/hosting/edge.ts')>,
-    load('hosting/local-site.ts') as Promise<typeof import('../../scripts/hosting/local-site.ts')>,
-    load('hosting/site-handler.ts') as Promise<typeof import('../../scripts/hosting/site-handler.ts')>,
-  ]);
+  const load = <T>(file: string): Promise<T> =>
+    import(new URL(`../../scripts/${file}.ts${planted === null ? '' : `?planted=${planted}`}`, import.meta.url).href);
+  const { default: edge } = await load<typeof import('../../scripts/hosting/edge.ts')>('hosting/edge');
   return {
-    ...repairs,
-    ...rebuilds,
-    ...rollbacks,
-    ...targets,
-    ...folders,
-    ...layouts,
-    ...current,
-    edge: edge.default,
-    ...local,
-    ...handler,
+    edge,
+    ...(await load<typeof import('../../scripts/activation/repair.ts')>('activation/repair')),
+    ...(await load<typeof import('../../scripts/pipeline/rebuild-partner.ts')>('pipeline/rebuild-partner')),
+    ...(await load<typeof import('../../scripts/pipeline/rollback.ts')>('pipeline/rollback')),
+    ...(await load<typeof import('../../scripts/publish/target.ts')>('publish/target')),
+    ...(await load<typeof import('../../scripts/publish/folder.ts')>('publish/folder')),
+    ...(await load<typeof import('../../scripts/publish/layout.ts')>('publish/layout')),
+    ...(await load<typeof import('../../scripts/publish/publish-current.ts')>('publish/publish-current')),
+    ...(await load<typeof import('../../scripts/hosting/local-site.ts')>('hosting/local-site')),
+    ...(await load<typeof import('../../scripts/hosting/site-handler.ts')>('hosting/site-handler')),
   };
 }

@@ -29,14 +29,8 @@ export interface Place {
 
 const maxLinks = 8;
 
-class DiskError extends Error {
-  readonly code: string;
-  constructor(code: string, operation: string, path: string) {
-    super(`${code}: ${operation} '${path}'`);
-    this.code = code;
-  }
-}
-export const diskError = (code: string, operation: string, path: string): Error => new DiskError(code, operation, path);
+export const diskError = (code: string, operation: string, path: string): Error =>
+  Object.assign(new Error(`${code}: ${operation} '${path}'`), { code });
 
 /** Follows links, the last one only where it should. Throws as the system does where a folder on the way is missing. */
 export function locate(disk: Disk, operation: string, path: string, isLastFollowed = true, links = 0): Place {

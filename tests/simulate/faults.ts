@@ -10,9 +10,7 @@ interface Fault {
   readonly isCrash: boolean;
   /** Of a delay. */
   readonly ms?: number;
-  readonly createError: CreateError;
 }
-type CreateError = (kind: StepKind) => Error;
 
 /** A write to a store ends within this time: a publisher relies on it for its lease. */
 const maxDelayMs = 90_000;
@@ -21,7 +19,7 @@ const errorShare = 0.35;
 const lostAnswerShare = 0.25;
 const tornShare = 0.2;
 
-const createError: CreateError = (kind) =>
+export const createFaultError = (kind: StepKind): Error =>
   kind === 'store'
     ? new Error('503 Slow Down')
     : Object.assign(new Error('EIO: simulated'), { code: kind === 'write' ? 'ENOSPC' : 'EIO' });
@@ -40,7 +38,7 @@ export function createFaults(random: Random) {
     if (stallProbability > 0 && random.chance(stallProbability)) {
       delays += 1;
       const ms = random.below(random.pick([2000, 10_000, 30_000, maxDelayMs]));
-      return { name: 'delay', ms, effect: 'none', isCrash: false, createError };
+      return { name: 'delay', ms, effect: 'none', isCrash: false };
     }
     if (faultProbability === 0 || !random.chance(faultProbability)) return null;
     count += 1;
@@ -59,10 +57,6 @@ export function createFaults(random: Random) {
       faultProbability = perStep;
       stallProbability = stallsPerStep;
     },
-    end(): void {
-      faultProbability = 0;
-      stallProbability = 0;
-    },
     /** Faults so far; a delay is none. */
     count: () => count,
     /** Neither a fault nor a delay so far. */
@@ -70,6 +64,4 @@ export function createFaults(random: Random) {
   };
 }
 
-const fault = (name: Exclude<Fault['name'], 'delay'>, effect: Fault['effect'], isCrash = false): Fault => ({
-  ...{ name, effect, isCrash, createError },
-});
+const fault = (name: Fault['name'], effect: Fault['effect'], isCrash = false): Fault => ({ name, effect, isCrash });

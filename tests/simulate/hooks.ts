@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { type ResolveHookSync, registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type PlantedFault, plantedFaults } from './planted-faults.ts';
+import { type Change, plantedFaults } from './planted-faults.ts';
 
 const root = pathToFileURL(`${fileURLToPath(new URL('../../', import.meta.url))}`).href;
 const own = (name: string): string => new URL(`./modules/${name}.ts`, import.meta.url).href;
@@ -36,9 +36,9 @@ export function registerSimulation(): void {
     load(url, context, nextLoad) {
       const loaded = nextLoad(url, context);
       const name = new URL(url).searchParams.get('planted') ?? '';
-      const isOf = ({ file }: { readonly file: string }) => url.startsWith(`${root}scripts/${file}?`);
+      const isOf = ([file]: Change) => url.startsWith(`${root}scripts/${file}?`);
       const fault = plantedFaults.find((one) => one.name === name);
-      const lasting = url.split('?')[0] === `${root}scripts/${loadedOnce.file}` ? [loadedOnce] : [];
+      const lasting = url.split('?')[0] === `${root}scripts/${loadedOnce[0]}` ? [loadedOnce] : [];
       const changes = [...(fault?.changes.filter(isOf) ?? []), ...lasting];
       if (changes.length === 0) return loaded;
       const source = readFileSync(new URL(url), 'utf8');
@@ -48,11 +48,11 @@ export function registerSimulation(): void {
 }
 
 /** Each build imports its steps, which takes the loader a twentieth of a run. */
-const loadedOnce = {
-  file: 'pipeline/build-release.ts',
-  from: 'const loadSteps = () =>',
-  to: 'let loadedSteps;\nconst loadSteps = () => loadedSteps ??=',
-};
+const loadedOnce: Change = [
+  'pipeline/build-release.ts',
+  'const loadSteps = () =>',
+  'let loadedSteps;\nconst loadSteps = () => loadedSteps ??=',
+];
 
 /** Of what a simulated module imports. */
 const resolve: ResolveHookSync = (specifier, context, nextResolve) => {
@@ -66,7 +66,7 @@ const resolve: ResolveHookSync = (specifier, context, nextResolve) => {
 };
 
 /** Throws where the code has changed so much that the fault cannot be planted any more. */
-function plant(name: string, { file, from, to }: PlantedFault['changes'][number], source: string): string {
+function plant(name: string, [file, from, to]: Change, source: string): string {
   if (source.split(from).length === 2) return source.replace(from, () => to);
   throw new Error(`${name}: expected "${from}" once in scripts/${file}; plant this fault in the code of today.`);
 }

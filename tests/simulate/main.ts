@@ -1,13 +1,13 @@
 /**
  * `npm run test:simulate`: 10,000 seeds, or `-- --seeds N --from N`, on all cores; a failing one is printed with its trace.
- * `-- --seed N` replays one, `--planted <name>` with a planted fault; `-- --planted all` looks for each.
+ * `-- --seed N` replays one, and with `--planted <name>` one with a planted fault; `-- --planted all` looks for each.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { realElapsedMs } from './clock.ts';
 import { loadCode } from './code.ts';
 import { plantedFaults } from './planted-faults.ts';
-import { type Failing, runSeeds, spreadSeeds } from './run-seeds.ts';
+import { runSeeds, spreadSeeds } from './run-seeds.ts';
 import { runSeed } from './scenario.ts';
 import type { World } from './world.ts';
 
@@ -45,10 +45,7 @@ const maxSeeds = 1000;
 async function findPlantedFaults(): Promise<boolean> {
   let isEachFound = true;
   for (const { name, fault } of plantedFaults) {
-    const found: Failing[] = [];
-    const options = { from: 1, count: maxSeeds, stopsAtFirst: true };
-    await runSeeds(await loadCode(name), options, (failing) => found.push(failing));
-    const [first] = found;
+    const [first] = (await runSeeds(await loadCode(name), 1, maxSeeds, { maxFailing: 1 })).failing;
     isEachFound &&= first !== undefined;
     const where = first === undefined ? `not found within ${maxSeeds} seeds` : `seed ${first.seed}, ${first.message}`;
     print(`${name} (${fault}): ${where}`);
@@ -60,15 +57,7 @@ async function main(): Promise<boolean> {
   if (values.planted === 'all') return findPlantedFaults();
   if (values.seed !== undefined) return replay(Number(values.seed));
   if (values.part !== undefined) {
-    const [index = 0, of = 1] = values.part.split('/').map(Number);
-    const options = { from, count, stopsAtFirst: false, part: { index, of } };
-    const ran = await runSeeds(await loadCode(null), options, (failing) => print(JSON.stringify(failing)));
-    print(String(ran));
-    return true;
-  }
-  if (values.planted !== undefined) {
-    const options = { from, count, stopsAtFirst: false };
-    await runSeeds(await loadCode(values.planted), options, ({ seed, message }) => print(`seed ${seed}: ${message}`));
+    print(JSON.stringify(await runSeeds(await loadCode(null), from, count, { part: values.part })));
     return true;
   }
   const started = realElapsedMs();

@@ -3,24 +3,11 @@
  * that one whose code has changed fails by name and never plants nothing.
  */
 
-export interface PlantedFault {
-  readonly name: string;
-  /** What it does. */
-  readonly fault: string;
-  readonly changes: readonly {
-    /** Below `scripts/`. */
-    readonly file: string;
-    readonly from: string;
-    readonly to: string;
-  }[];
-}
+/** A file below `scripts/`, and what stands there in the place of what. */
+export type Change = readonly [file: string, from: string, to: string];
+const planted = (name: string, fault: string, ...changes: readonly Change[]) => ({ name, fault, changes });
 
-type Change = readonly [file: string, from: string, to: string];
-const planted = (name: string, fault: string, ...changes: readonly Change[]): PlantedFault => ({
-  ...{ name, fault, changes: changes.map(([file, from, to]) => ({ file, from, to })) },
-});
-
-export const plantedFaults: readonly PlantedFault[] = [
+export const plantedFaults = [
   planted('expires-before-head', 'by pointer, expired releases go before the head is written (former code)', [
     'publish/publish.ts',
     'if (claim === null || deleted.length === 0)',

@@ -58,7 +58,7 @@ async function act(place: Place): Promise<void> {
     if (random.chance(0.25)) running.push(rollBackBesideDesk(place, desks, partner));
   }
   await Promise.all(running);
-  world.faults.end();
+  world.faults.begin(0, 0);
   for (const partner of partners) await heal(place, desks, partner);
   await settle(place, desks);
   for (const partner of partners) assertNothingLost(place, partner, backend.version(partner));

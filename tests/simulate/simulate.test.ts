@@ -22,7 +22,7 @@ test('the same seed gives the same trace', async () => {
 test('each planted fault is one change of code that is there', async () => {
   expect(plantedFaults.length).toBeGreaterThanOrEqual(12);
   for (const { name, changes } of plantedFaults)
-    for (const { file, from } of changes) {
+    for (const [file, from] of changes) {
       const source = await readFile(join(paths.root, 'scripts', file), 'utf8');
       expect(source.split(from), `${name}: ${file}`).toHaveLength(2);
     }

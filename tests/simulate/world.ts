@@ -3,7 +3,7 @@
  * goes on. Only one runs at a time, until it waits again, so the same seed gives the same run.
  */
 import { Folder } from './disk.ts';
-import { createFaults, type Faults } from './faults.ts';
+import { createFaultError, createFaults, type Faults } from './faults.ts';
 import type { Machine, Process, Role, Step, StepKind } from './process.ts';
 import { createRandom, type Random } from './random.ts';
 import { createSteps } from './steps.ts';
@@ -163,7 +163,7 @@ export class World {
     if (fault === null || fault.effect === 'whole') outcome = attempt(step.run);
     if (step.kind !== 'wait' && step.kind !== 'read') for (const watch of this.watchers) watch(label);
     if (fault?.isCrash === true) this.kill(step.process);
-    else if (fault !== null) step.reject(fault.createError(step.kind));
+    else if (fault !== null) step.reject(createFaultError(step.kind));
     else if (outcome === null || 'error' in outcome) step.reject(outcome?.error);
     else step.resolve(outcome.value as never);
   }
