@@ -1,4 +1,5 @@
 /** Watches what is live on a machine, by its `current`. */
+import type { PartnerState } from '../../scripts/activation/state.ts';
 import type { RevisionOf } from './backend.ts';
 import { type Folder, locate, peekFile } from './disk.ts';
 import { assertWholeRelease, Violation } from './invariants.ts';
@@ -7,10 +8,7 @@ import type { Machine, Role } from './process.ts';
 import { contentOfHome } from './site.ts';
 import type { World } from './world.ts';
 
-interface StoredState {
-  readonly activating?: { readonly release: string; readonly readAt: string } | null;
-  readonly history?: readonly { readonly release: string }[];
-}
+type StoredState = Partial<PartnerState>;
 
 /** A machine keeps the last ten releases that were current. */
 const minKept = 10;
@@ -30,7 +28,7 @@ export function watchMachine(world: World, machine: Machine, partner: string, re
   /** Of the newest. On a machine two reads of one second of the backend's clock may replace each other, as 0201 says. */
   let newestReadAt = '';
   /** The write-ahead of the last whole state: somebody may have spoilt the file since. */
-  let begun: StoredState['activating'] = null;
+  let begun: PartnerState['activating'] = null;
   /** The last write-ahead of somebody who may go back: whoever comes after a crash completes it. */
   let decided: { readonly release: string; readonly role: Role } | null = null;
   /** What was current, the last one first. */

@@ -1,9 +1,12 @@
 /** Watches what is live at a store, by its head. */
+
+import type { StoredHead as Head } from '../../scripts/publish/head.ts';
+import type { FileList } from '../../scripts/publish/layout.ts';
 import { isNamedByContent } from '../../scripts/release/release-file.ts';
 import type { RevisionOf } from './backend.ts';
 import { assertWholeRelease, Violation } from './invariants.ts';
 import { hashOf } from './memory-store.ts';
-import { createModel, type FileList, type Head, type History } from './model.ts';
+import { createModel, type History } from './model.ts';
 import type { Process } from './process.ts';
 import { contentOfHome, type ShownContent } from './site.ts';
 import type { World } from './world.ts';
@@ -33,7 +36,7 @@ const named = new WeakMap<Buffer, ReadonlySet<string>>();
 function namedIn(body: Buffer): ReadonlySet<string> {
   const known = named.get(body);
   if (known !== undefined) return known;
-  const { files, retired = {} } = JSON.parse(body.toString()) as FileList;
+  const { files, retired } = JSON.parse(body.toString()) as FileList;
   const keys = new Set([...Object.values(files), ...Object.values(retired)].map(({ hash }) => `objects/${hash}`));
   named.set(body, keys);
   return keys;
@@ -54,7 +57,7 @@ export function watchStore(world: World, location: Location) {
   /** Since when a publisher in place is at work, or has left its claim: what goes is retired from then on. */
   let claimedAt: number | null = null;
   let historyBody: Buffer | null = null;
-  let history: History = { releases: [] };
+  let history: History = { releases: [], expired: [] };
   /** When the list of a release was written; at first an hour ago or more. */
   const lists = new Map<string, number>();
   const model = createModel(partner, isNamedByContent);
@@ -177,21 +180,20 @@ export function watchStore(world: World, location: Location) {
     check,
     /** What the store shows; null before the first publication has ended. */
     shown: () => shown,
-    isPaused: () => head?.isPaused === true,
     release: () => head?.release ?? null,
     /** A rollback has answered that it is done, and nobody began to end its pause meanwhile. */
     paused: () => {
       if (running === 0) pausedAt = head?.release ?? null;
     },
-    /** A person begins to end the pause or to force another content, and has ended to do so. */
-    beginResume: () => {
+    /** A person ends the pause, or forces another content. */
+    resume: async <T>(act: () => Promise<T>): Promise<T> => {
       pausedAt = null;
       resumes += 1;
       running += 1;
-    },
-    endResume: () => {
+      const result = await act();
       resumes += 1;
       running -= 1;
+      return result;
     },
     resumes: () => resumes,
     /** How often another release became live. */

@@ -3,28 +3,13 @@
  * of earlier releases stay. It says what a head or a history may become, and knows nothing of the code.
  */
 import { isDeepStrictEqual } from 'node:util';
+import type { StoredHead as Head } from '../../scripts/publish/head.ts';
+import type { FileList } from '../../scripts/publish/layout.ts';
+import type { StoreHistory } from '../../scripts/publish/store-history.ts';
 import { Violation } from './invariants.ts';
 import type { Role } from './process.ts';
 
-export interface Head {
-  readonly release: string | null;
-  readonly readAt: string;
-  readonly newest?: string;
-  readonly before?: readonly string[];
-  readonly isPaused: boolean;
-  readonly publisher?: unknown;
-  readonly code?: { readonly builtAt: string };
-  readonly claim?: { readonly renewedAt: string | null };
-  readonly list?: FileList;
-}
-export interface FileList {
-  readonly files: Readonly<Record<string, { readonly hash: string }>>;
-  readonly retired?: Readonly<Record<string, { readonly hash: string; readonly since: string }>>;
-}
-export interface History {
-  readonly releases: readonly string[];
-  readonly expired?: readonly string[];
-}
+export type History = Pick<StoreHistory, 'releases' | 'expired'>;
 
 /** As the documentation says; the tolerance is for clocks that differ, and for the time that a publication takes. */
 const [maxBefore, maxReleases, retiredMs, toleranceMs] = [20, 10, 30 * 24 * 3600_000, 300_000];
@@ -39,7 +24,7 @@ const factsOf = ({ release, before = [], isPaused, newest }: Head): Facts => ({
 
 export function createModel(partner: string, nameOfContent: (path: string) => boolean) {
   let live: Head | null = null;
-  let history: History = { releases: [] };
+  let history: History = { releases: [], expired: [] };
   const broken = (message: string) => new Violation('model', `${partner}: ${message}`);
 
   /** What a person who goes back to `release` makes of a head. */
@@ -82,13 +67,10 @@ export function createModel(partner: string, nameOfContent: (path: string) => bo
     },
     /** After each write of the list of what is live: `from` was live, `to` is, and `now` is the true time. */
     list(from: FileList, to: FileList, now: number): void {
-      const retired = to.retired ?? {};
-      const all = {
-        ...from.retired,
-        ...Object.fromEntries(Object.keys(from.files).map((path) => [path, { since: null }])),
-      };
-      for (const [path, { since }] of Object.entries(all)) {
-        const age = since === null ? 0 : now - Date.parse(since);
+      const { retired } = to;
+      for (const path of Object.keys({ ...from.retired, ...from.files })) {
+        const since = from.files[path] === undefined ? from.retired[path]?.since : undefined;
+        const age = since === undefined ? 0 : now - Date.parse(since);
         const isNeeded = nameOfContent(path) && to.files[path] === undefined;
         if (isNeeded && age < retiredMs - toleranceMs && retired[path] === undefined)
           throw broken(`${path} went too soon`);
@@ -107,7 +89,7 @@ export function createModel(partner: string, nameOfContent: (path: string) => bo
       if (gone.length > 0 && (all < 2 * maxReleases || to.releases.length < maxReleases))
         throw broken(`only ${to.releases.length} of ${all} releases stay`);
       if (to.releases.length > 2 * maxReleases) throw broken(`${to.releases.length} releases stay`);
-      if (!gone.every((release) => to.expired?.includes(release))) throw broken('an expired release is not named');
+      if (!gone.every((release) => to.expired.includes(release))) throw broken('an expired release is not named');
       const added = to.releases.filter((release) => !history.releases.includes(release));
       history = to;
       this.retained(added, isWhole);

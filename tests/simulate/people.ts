@@ -50,13 +50,21 @@ export async function rollBack(place: Place, partner: string, isNamed: boolean):
 /** `site resume <id>`. */
 export async function endPause(place: Place, partner: string): Promise<void> {
   const { code, target, store } = place;
-  store(partner).beginResume();
-  const ended = await catchFailure(async () => {
-    await code.resume(partner, '/dist', target(partner));
-    return ok(null);
-  });
-  store(partner).endResume();
-  assertKnown(place, ended);
+  const resume = async () => ok(await code.resume(partner, '/dist', target(partner)));
+  assertKnown(place, await store(partner).resume(() => catchFailure<unknown>(resume)));
+}
+
+type Rebuild = Parameters<Place['code']['rebuildPartner']>;
+async function rebuild(
+  place: Place,
+  partner: string,
+  settings: Rebuild[1],
+  options: Rebuild[2] = {},
+  failure?: string,
+) {
+  const built = await place.code.rebuildPartner(partnerFolder(partner), settings, options);
+  assertKnown(place, built, failure === undefined ? [] : [failure]);
+  return built;
 }
 
 /** Code of a month before, which compiles to something else. */
@@ -70,9 +78,7 @@ export async function runCi(place: Place, partner: string): Promise<void> {
   const { world, code, target, settingsWithoutTarget } = place;
   const isFormer = world.random.chance(0.1);
   const settings = { ...settingsWithoutTarget, ...(isFormer && formerCode) };
-  const built = await code.rebuildPartner(partnerFolder(partner), settings, {});
-  assertKnown(place, built);
-  if (!built.ok) return;
+  if (!(await rebuild(place, partner, settings)).ok) return;
   const own = target(partner);
   const options = { now: new Date(world.readClock()), publisher: { by: 'ci' } as const };
   const done = await catchFailure(() => code.publishCurrent(partner, distOf(partner), own, options));
@@ -89,10 +95,8 @@ export async function runCi(place: Place, partner: string): Promise<void> {
 
 /** `site build <id>`, beside the desk. */
 export async function buildByHand(place: Place, partner: string): Promise<void> {
-  const { world, code, settings } = place;
-  const isFull = world.random.chance(0.5);
-  const built = await code.rebuildPartner(partnerFolder(partner), settings, { renderAll: isFull });
-  assertKnown(place, built);
+  const isFull = place.world.random.chance(0.5);
+  const built = await rebuild(place, partner, place.settings, { renderAll: isFull });
   if (!built.ok || !isFull) return;
   const { total, rendered, reused } = built.value.pages;
   if (rendered !== total || reused !== 0)
@@ -100,37 +104,30 @@ export async function buildByHand(place: Place, partner: string): Promise<void> 
 }
 
 /** `site build <id>` without a store. */
-export async function buildHere(place: Place, partner: string): Promise<void> {
-  assertKnown(place, await place.code.rebuildPartner(partnerFolder(partner), place.settingsWithoutTarget, {}));
-}
+export const buildHere = async (place: Place, partner: string): Promise<void> =>
+  void (await rebuild(place, partner, place.settingsWithoutTarget));
 
 /** `site build <id> --preview`: shown to a person, and published to nobody. */
 export async function preview(place: Place, partner: string): Promise<void> {
-  const { world, code, settings, store } = place;
+  const { world, settings, store } = place;
   const changes = store(partner).changes();
-  const built = await code.rebuildPartner(partnerFolder(partner), settings, { isPreview: true });
-  assertKnown(place, built);
+  await rebuild(place, partner, settings, { isPreview: true });
   if (store(partner).changes() !== changes && store(partner).changedBy() === world.current)
     throw new Violation('known', `a preview of ${partner} was published`);
 }
 
 /** `site build <id> --force`: what is live may be newer, or paused. */
 export async function force(place: Place, partner: string): Promise<void> {
-  const { code, settings, store } = place;
-  store(partner).beginResume();
-  const built = await code.rebuildPartner(partnerFolder(partner), settings, { acceptStale: true });
-  store(partner).endResume();
-  assertKnown(place, built);
+  await place.store(partner).resume(() => rebuild(place, partner, place.settings, { acceptStale: true }));
 }
 
 /** A target without `{partner}` in its name leads to another partner's place. */
 export async function publishElsewhere(place: Place, partner: string): Promise<void> {
-  const { code, settings, targetAt, store } = place;
+  const { settings, targetAt, store } = place;
   if (store(partner).release() === null) return;
   const stranger = { ...settings, target: async () => targetAt(partner, 'stranger') };
-  const built = await code.rebuildPartner(partnerFolder('stranger'), stranger, {});
-  assertKnown(place, built, ['OTHER_PARTNER']);
-  if (built.ok) throw new Violation('partner', `a stranger is published over ${partner}`);
+  if ((await rebuild(place, 'stranger', stranger, {}, 'OTHER_PARTNER')).ok)
+    throw new Violation('partner', `a stranger is published over ${partner}`);
 }
 
 /** Somebody edits the state of a partner by hand, or a later version of the code writes it. */
