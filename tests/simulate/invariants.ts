@@ -1,7 +1,7 @@
 /** What must hold after every step; each has a name. */
 
 import type { Step } from './process.ts';
-import { expectedFiles, type ShownContent } from './site.ts';
+import { describeSite, type ShownContent } from './site.ts';
 import type { World } from './world.ts';
 
 const invariants = {
@@ -38,7 +38,7 @@ export function assertWholeRelease(
 ): void {
   if (shown === null) throw new Violation('files', `${where}: the home page is missing, or nobody has planned it`);
   if (shown.partner !== partner) throw new Violation('partner', `${where} shows ${shown.partner}`);
-  const expected = expectedFiles(shown);
+  const expected = describeSite(shown).hashes;
   for (const [path, hash] of expected)
     if (find(path) !== hash)
       throw new Violation(

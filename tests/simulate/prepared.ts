@@ -83,7 +83,9 @@ function assertTold(
 ): void {
   const pagesOf = (version: number | null) =>
     new Map(
-      version === null ? [] : describeSite(partner, version, null).pages.map((page) => [page.pathname, page.html]),
+      version === null
+        ? []
+        : describeSite({ partner, version, asOf: null }).pages.map((page) => [page.pathname, page.html]),
     );
   const [old, now] = [pagesOf(from), pagesOf(to)];
   const sorted = (paths: Iterable<string>, is: (path: string) => boolean) => [...paths].filter(is).sort();

@@ -3,7 +3,7 @@ import { peekFile } from './disk.ts';
 import { Violation } from './invariants.ts';
 import { hashOf } from './memory-store.ts';
 import type { Place } from './place.ts';
-import { expectedFiles } from './site.ts';
+import { describeSite } from './site.ts';
 
 interface Answer {
   readonly status: number;
@@ -39,8 +39,8 @@ export async function visit({ world }: Place, partner: string, ask: Ask, wasLive
     if (!html.includes(`partner="${partner}"`)) throw new Violation('partner', `a reader of ${partner} got ${html}`);
     if (shows === null) return html;
     const [version = '', asOf = ''] = shows.split(' ');
-    const expected = expectedFiles({ partner, version: Number(version), asOf: asOf === '' ? null : asOf });
-    if (expected.get(path) !== hashOf(body))
+    const { hashes } = describeSite({ partner, version: Number(version), asOf: asOf || null });
+    if (hashes.get(path) !== hashOf(body))
       throw new Violation('mix', `a reader of ${partner} got ${html} with the headers of ${shows}`);
     return html;
   }

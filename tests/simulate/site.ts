@@ -1,34 +1,37 @@
 /** The site of a partner in the simulation, and what each version of it must look like to a reader. */
 import { sha256 } from '../../scripts/core/hash.ts';
 
-export interface SimulatedPage {
-  readonly pathname: string;
-  readonly html: string;
-  readonly targets: readonly string[];
-}
-
 export interface ShownContent {
   readonly partner: string;
   readonly version: number;
   readonly asOf: string | null;
 }
 
-interface DescribedSite {
-  readonly pages: readonly SimulatedPage[];
-  readonly files: readonly { readonly path: string; readonly body: string }[];
-}
+type DescribedSite = ReturnType<typeof describe> & {
+  /** Hashes of what visitors may ask for, by path within the release. */
+  readonly hashes: ReadonlyMap<string, string>;
+};
+
+const described = new Map<string, DescribedSite>();
+const contents = new Map<string, ShownContent>();
 
 /** The home page changes with each version, a product and the styles with its row, the 404 page never. */
-export function describeSite(partner: string, version: number, asOf: string | null): DescribedSite {
-  const key = `${partner} ${version} ${asOf}`;
-  const site = described.get(key) ?? describe(partner, version, asOf);
+export function describeSite(content: ShownContent): DescribedSite {
+  const key = `${content.partner} ${content.version} ${content.asOf}`;
+  const known = described.get(key);
+  if (known !== undefined) return known;
+  const { pages, files } = describe(content);
+  const hashes = new Map([
+    ...pages.map(({ pathname, html }) => [fileOf(pathname), sha256(html)] as const),
+    ...files.map(({ path, body }) => [path, sha256(body)] as const),
+  ]);
+  const site = { pages, files, hashes };
   described.set(key, site);
+  contents.set(hashes.get('index.html') ?? '', content);
   return site;
 }
 
-const described = new Map<string, DescribedSite>();
-
-function describe(partner: string, version: number, asOf: string | null): DescribedSite {
+function describe({ partner, version, asOf }: ShownContent) {
   const product = version % 1000;
   const styles = (name: string, text: string) => ({
     path: `assets/${name}.${sha256(text).slice(0, 8)}.css`,
@@ -36,7 +39,7 @@ function describe(partner: string, version: number, asOf: string | null): Descri
   });
   const theme = styles('theme', `styles of ${partner} ${product}`);
   const base = styles('base', `styles of ${partner}`);
-  const page = (pathname: string, shown: string, file: { readonly path: string }): SimulatedPage => ({
+  const page = (pathname: string, shown: string, file: { readonly path: string }) => ({
     pathname,
     html: `<html partner="${partner}" shows="${shown}"><link href="/${file.path}"></html>`,
     targets: [`/${file.path}`],
@@ -57,25 +60,7 @@ function describe(partner: string, version: number, asOf: string | null): Descri
   };
 }
 
-/** By path within the release: hash and text of what visitors may ask for. */
-export function expectedFiles({ partner, version, asOf }: ShownContent): ReadonlyMap<string, string> {
-  const key = `${partner} ${version} ${asOf}`;
-  const known = expected.get(key);
-  if (known !== undefined) return known;
-  const { pages, files } = describeSite(partner, version, asOf);
-  const all = new Map([
-    ...pages.map(({ pathname, html }) => [fileOf(pathname), sha256(html)] as const),
-    ...files.map(({ path, body }) => [path, sha256(body)] as const),
-  ]);
-  expected.set(key, all);
-  const home = all.get('index.html');
-  if (home !== undefined) contents.set(home, { partner, version, asOf });
-  return all;
-}
-
-const expected = new Map<string, ReadonlyMap<string, string>>();
-const contents = new Map<string, ShownContent>();
 const fileOf = (pathname: string): string => (pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`);
 
-/** What a release shows, by the hash of its home page; null for a page that nobody has planned. */
+/** What a release shows, by the hash of its home page; null for a page that nobody has described. */
 export const contentOfHome = (hash: string): ShownContent | null => contents.get(hash) ?? null;

@@ -4,7 +4,7 @@ import type { Plan } from '../../../src/site/page.ts';
 import { findAsOf, scheduledChanges } from '../../../src/site/schedule.ts';
 import { noPictures } from '../../../src/site/site-pictures.ts';
 import { versionOf } from '../backend.ts';
-import { describeSite, expectedFiles } from '../site.ts';
+import { describeSite } from '../site.ts';
 
 export const planPartner: typeof realPlanPartner = async (
   { partner: { id } },
@@ -16,8 +16,7 @@ export const planPartner: typeof realPlanPartner = async (
   const changes = scheduledChanges(content);
   const asOf = findAsOf(changes, now);
   const version = versionOf(content);
-  expectedFiles({ partner: id, version, asOf });
-  const { pages, files } = describeSite(id, version, asOf);
+  const { pages, files } = describeSite({ partner: id, version, asOf });
   const plan = {
     site: {
       id,
