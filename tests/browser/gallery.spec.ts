@@ -20,6 +20,8 @@ let base = '';
 let partners = '';
 
 test.beforeAll(async () => {
+  // Beside the unit tests, on a machine with other work, it takes a minute to start.
+  test.setTimeout(300_000);
   const port = await freePort();
   partners = await createTemporaryFolder('dev');
   await cp(join(root, 'partners/saebyeok'), join(partners, 'saebyeok'), { recursive: true });
@@ -29,7 +31,7 @@ test.beforeAll(async () => {
     env: { ...process.env, PARTNER: 'saebyeok', PORT: String(port), SITE_PARTNERS_DIR: partners },
     stdio: 'ignore',
   });
-  await expect(async () => expect((await fetch(base)).status).toBe(200)).toPass({ timeout: 60_000 });
+  await expect(async () => expect((await fetch(base)).status).toBe(200)).toPass({ timeout: 280_000 });
 });
 
 test.afterAll(async () => {
