@@ -5,10 +5,6 @@ import { clinic } from './content.ts';
 import { createFleet, type Fleet } from './fleet.ts';
 import { accountOf, cookieOf, fleetPipeline, password, startTestDesk, type TestDesk } from './running-desk.ts';
 
-type DoorDesk = TestDesk & { readonly fleet: Fleet };
-
-const editorOfShown = { shown: 'https://admin.example/{collection}/{id}?field={field}' };
-
 const ids = ['haneul', 'bada', 'shown'];
 export const accounts = {
   partner: 'haneul@desk.example',
@@ -23,13 +19,13 @@ export const minutes = 60_000;
 /** One desk for the file that calls this; its parts are there once the tests begin. Editors' addresses are by partner. */
 export function doorDesk(
   more: Parameters<typeof clinic>[2] = {},
-  editorUrls: Readonly<Record<string, string>> = editorOfShown,
+  editorUrls: Readonly<Record<string, string>> = { shown: 'https://admin.example/{collection}/{id}?field={field}' },
 ) {
   /** Each test begins a day after the one before. */
   let clock = Date.now();
   const later = (ms: number) => (clock += ms);
   const log: string[] = [];
-  const desk = {} as DoorDesk;
+  const desk = {} as TestDesk & { readonly fleet: Fleet };
 
   beforeAll(async () => {
     const fleet = await createFleet();
@@ -55,8 +51,8 @@ export function doorDesk(
   beforeEach(() => void later(24 * 60 * minutes));
   afterAll(() => desk.stop());
 
-  const get: DoorDesk['get'] = (...args) => desk.get(...args);
-  const post: DoorDesk['post'] = (...args) => desk.post(...args);
+  const get: TestDesk['get'] = (...args) => desk.get(...args);
+  const post: TestDesk['post'] = (...args) => desk.post(...args);
   /** Answers with the cookie header of a session. */
   async function signIn(email: string, headers: Record<string, string> = {}): Promise<string> {
     // Tests sign in more often than a client may in a minute.

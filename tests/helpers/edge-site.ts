@@ -20,16 +20,9 @@ const id = 'haneul';
 
 const oddPaths = [
   ...['/a%', '/%E0%A4%A', '/nothing-here', '/products/1/', '/products/1.html', '/index', '/index.html', '//x'],
-  ...[
-    '/..%2fcurrent.json',
-    '/home?from=ad',
-    '/preview/product/7',
-    '/products/1/secret/2',
-    '/s/abc',
-    '/_headers',
-    '/release.json',
-  ],
-  ...['/constructor', '/__proto__', '/assets/', '/assets/nothing.css', '/.kept.json', '/assets/.kept.json'],
+  ...['/..%2fcurrent.json', '/home?from=ad', '/preview/product/7', '/products/1/secret/2', '/s/abc', '/_headers'],
+  ...['/release.json', '/constructor', '/__proto__', '/assets/', '/assets/nothing.css', '/.kept.json'],
+  '/assets/.kept.json',
 ];
 
 export async function createEdgeSite() {

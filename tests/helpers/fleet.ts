@@ -101,20 +101,17 @@ export const configOf = (id: string): object => ({
 
 /** Every file below a folder with its bytes, by relative path; links are followed. Fonts are most of a release. */
 export async function filesBelow(folder: string, matching = /^/): Promise<Map<string, Buffer>> {
-  const names = (await namesBelow(folder)).filter((name) => matching.test(name));
-  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)));
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const names = files.map((file) => file.slice(folder.length + 1)).filter((name) => matching.test(name));
+  return new Map(
+    await Promise.all(names.sort().map(async (name) => [name, await readFile(join(folder, name))] as const)),
+  );
 }
 
 /** The same with a hash in place of the bytes: compared in a hundredth of the time. */
 export async function hashesBelow(folder: string): Promise<Map<string, string>> {
   return new Map([...(await filesBelow(folder))].map(([name, body]) => [name, sha256(body)]));
-}
-
-/** Relative paths of all files below a folder, in order. */
-async function namesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return files.map((file) => file.slice(folder.length + 1)).sort();
 }
 
 /** Paths of the files that differ between two folders, or are in one only. */

@@ -10,10 +10,7 @@ export const today = (page: Page) => layer(page).getByRole('checkbox', { name: '
 /** Answers in place of the sandbox. */
 export async function answerWith(page: Page, rows: readonly object[]): Promise<void> {
   await page.route('**/customer/popups', (route) =>
-    route.fulfill({
-      json: { rows, page: 1, pageSize: 100, total: rows.length },
-      headers: cors,
-    }),
+    route.fulfill({ json: { rows, page: 1, pageSize: 100, total: rows.length }, headers: cors }),
   );
 }
 
