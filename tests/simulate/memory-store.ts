@@ -25,27 +25,21 @@ export function hashOf(body: Buffer): string {
 export function createMemoryStore(name: string, objects: Objects): ObjectStore {
   const request = <T>(operation: string, key: string, run: () => T): Promise<T> =>
     activeWorld().step('store', [operation, `${name}/${key}`], run);
-  const etagOf = (key: string): string | null => {
-    const object = objects.get(key);
-    return object === undefined ? null : hashOf(object.body);
-  };
+  const find = <T>(operation: string, key: string, tell: (object: StoredObject) => T) =>
+    request(operation, key, () => {
+      const object = objects.get(key);
+      return object === undefined ? null : tell(object);
+    });
   return {
     name,
-    get: (key) =>
-      request('get', key, () => {
-        const object = objects.get(key);
-        return object === undefined ? null : { body: object.body, etag: hashOf(object.body) };
-      }),
+    get: (key) => find('get', key, ({ body }) => ({ body, etag: hashOf(body) })),
+    writtenAt: (key) => find('head', key, ({ writtenAt }) => new Date(writtenAt)),
     put: (key, body, _headers, condition) =>
       request(condition === undefined ? 'put' : 'put on condition', key, () => {
-        if (condition !== undefined && etagOf(key) !== condition.etag) return null;
+        const stored = objects.get(key)?.body;
+        if (condition !== undefined && (stored ? hashOf(stored) : null) !== condition.etag) return null;
         objects.set(key, { body, writtenAt: activeWorld().now });
         return hashOf(body);
-      }),
-    writtenAt: (key) =>
-      request('head', key, () => {
-        const object = objects.get(key);
-        return object === undefined ? null : new Date(object.writtenAt);
       }),
     remove(keys) {
       if (keys.length === 0) return Promise.resolve();

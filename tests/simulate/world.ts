@@ -13,8 +13,6 @@ const maxSteps = 30_000;
 
 const slownesses = [1, 1, 1, 50, 400];
 
-type Watch = (label: readonly string[]) => void;
-
 export class World {
   readonly random: Random;
   readonly faults: Faults;
@@ -29,7 +27,7 @@ export class World {
   /** How long a store in memory takes to remove objects. */
   removalMs = 0;
   /** Called after a step that may have changed files or objects. */
-  readonly watchers: Watch[] = [];
+  readonly watchers: ((label: readonly string[]) => void)[] = [];
   readonly #steps: ReturnType<typeof createSteps>;
   readonly #exits = new Map<Process, () => void>();
   #end: { readonly error?: unknown } | null = null;
@@ -98,16 +96,6 @@ export class World {
     process.isDead = true;
     this.#steps.removeOf(process);
     this.#exits.get(process)?.();
-  }
-
-  /** Tells `watch` of such steps until `act` has ended. */
-  async watching<T>(watch: Watch, act: () => Promise<T>): Promise<T> {
-    this.watchers.push(watch);
-    try {
-      return await act();
-    } finally {
-      this.watchers.splice(this.watchers.indexOf(watch), 1);
-    }
   }
 
   /** What a process has begun that changes a disk or a store, and that has not ended. */

@@ -108,8 +108,6 @@ const statsOf = (entry: Entry) => ({
   mtime: new Date(entry.kind === 'link' ? 0 : entry.modifiedAt),
   mtimeMs: entry.kind === 'link' ? 0 : entry.modifiedAt,
   isFile: () => entry.kind === 'file',
-  isDirectory: () => entry.kind === 'folder',
-  isSymbolicLink: () => entry.kind === 'link',
 });
 
 export const stat = (path: string) => step('read', 'stat', path, () => statsOf(requireEntry('stat', path)));
@@ -135,15 +133,4 @@ export const readlink = (path: string) =>
     const entry = requireEntry('readlink', path, false);
     if (entry.kind !== 'link') throw diskError('EINVAL', 'readlink', path);
     return entry.target;
-  });
-
-/** For reading a part of a file. */
-export const open = (path: string) =>
-  step('read', 'open', path, () => {
-    const { body } = requireFile(disk(), 'open', path);
-    const read = async (buffer: Buffer, offset: number, length: number, position: number) => ({
-      bytesRead: body.copy(buffer, offset, position, position + length),
-      buffer,
-    });
-    return { read, close: async () => undefined, [Symbol.asyncDispose]: async () => undefined };
   });

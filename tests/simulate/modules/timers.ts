@@ -5,4 +5,3 @@ import { activeWorld } from '../active-world.ts';
 const minMs = 1000;
 
 export const setTimeout = (ms: number): Promise<void> => activeWorld().sleep(Math.max(ms, minMs));
-export const setImmediate = (): Promise<void> => activeWorld().sleep(0);
