@@ -12,11 +12,7 @@ globalThis.Date = class extends Date {
 } as DateConstructor;
 performance.now = () => findActiveWorld()?.readClock() ?? real.elapsed();
 globalThis.fetch = (input, init) => findActiveWorld()?.fetch(String(input)) ?? real.fetch(input, init);
-Object.defineProperty(process, 'pid', {
-  configurable: true,
-  enumerable: true,
-  get: () => findActiveWorld()?.current.pid ?? real.pid,
-});
+Object.defineProperty(process, 'pid', { get: () => findActiveWorld()?.current.pid ?? real.pid });
 // Errors are frequent here, and nobody reads where they were made.
 Error.stackTraceLimit = 0;
 

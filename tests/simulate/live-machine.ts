@@ -8,8 +8,6 @@ import type { Machine, Role } from './process.ts';
 import { contentOfHome } from './site.ts';
 import type { World } from './world.ts';
 
-type StoredState = Partial<PartnerState>;
-
 /** A machine keeps the last ten releases that were current. */
 const minKept = 10;
 
@@ -17,8 +15,8 @@ const minKept = 10;
 export function watchMachine(world: World, machine: Machine, partner: string, revisionOf: RevisionOf) {
   const { name, disk } = machine;
   const dist = `/dist/${partner}`;
-  let stored: { readonly body: Buffer | null; readonly state: StoredState } = { body: null, state: {} };
-  const readState = (): StoredState => {
+  let stored: { readonly body: Buffer | null; readonly state: Partial<PartnerState> } = { body: null, state: {} };
+  const readState = (): Partial<PartnerState> => {
     const body = peekFile(disk, `${dist}/state.json`)?.body ?? null;
     if (body !== stored.body) stored = { body, state: parse(body) };
     return stored.state;
@@ -91,9 +89,9 @@ function findCurrent(disk: Folder, dist: string): string | null {
 }
 
 /** Nothing of what somebody has spoilt. */
-function parse(body: Buffer | null): StoredState {
+function parse(body: Buffer | null): Partial<PartnerState> {
   try {
-    return JSON.parse(body?.toString() ?? '{}') as StoredState;
+    return JSON.parse(body?.toString() ?? '{}') as Partial<PartnerState>;
   } catch {
     return {};
   }

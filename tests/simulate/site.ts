@@ -33,10 +33,7 @@ export function describeSite(content: ShownContent): DescribedSite {
 
 function describe({ partner, version, asOf }: ShownContent) {
   const product = version % 1000;
-  const styles = (name: string, text: string) => ({
-    path: `assets/${name}.${sha256(text).slice(0, 8)}.css`,
-    body: text,
-  });
+  const styles = (name: string, body: string) => ({ path: `assets/${name}.${sha256(body).slice(0, 8)}.css`, body });
   const theme = styles('theme', `styles of ${partner} ${product}`);
   const base = styles('base', `styles of ${partner}`);
   const page = (pathname: string, shown: string, file: { readonly path: string }) => ({

@@ -18,11 +18,7 @@ export const planPartner: typeof realPlanPartner = async (
   const version = versionOf(content);
   const { pages, files } = describeSite({ partner: id, version, asOf });
   const plan = {
-    site: {
-      id,
-      config: { siteOrigin: `https://${id}.example`, open: false },
-      pictures: noPictures,
-    },
+    site: { id, config: { siteOrigin: `https://${id}.example`, open: false }, pictures: noPictures },
     frame: { name: id },
     pages: pages.map(({ pathname, html, targets }) => ({
       ...{ pathname, template: 'page', headings: '', indexable: pathname !== '/404', lastModified: null, news: [] },
