@@ -30,6 +30,8 @@ interface Viewer {
   isDrafted: boolean;
   /** The newest page that was not sent yet; a slow browser gets no older one. */
   page: string | null;
+  /** The rendering that this page is of: one that began before it, and ends after it, would show what was typed before. */
+  rendering: number;
   wake(): void;
 }
 
@@ -39,9 +41,11 @@ export function createPreviewStreams(
   drafts: Drafts,
 ) {
   const viewers = new Map<string, Set<Viewer>>();
+  let renderings = 0;
 
   /** Renders each page that is open once; returns how many were sent. */
   async function render(partner: string, to: Iterable<Viewer>): Promise<number> {
+    const rendering = ++renderings;
     const drafted = await drafts.find(partner);
     const shown = drafted ?? (await findPreviewed(partner));
     const all = [...to];
@@ -55,8 +59,8 @@ export function createPreviewStreams(
     for (const [pathname, html] of rendered.value) {
       const page = JSON.stringify(annotatePage(html, pathname, shown.fields));
       for (const viewer of all)
-        if (viewer.pathname === pathname) {
-          viewer.page = page;
+        if (viewer.pathname === pathname && viewer.rendering < rendering) {
+          Object.assign(viewer, { page, rendering });
           viewer.wake();
         }
     }
@@ -69,7 +73,7 @@ export function createPreviewStreams(
     const others = viewers.get(partner) ?? new Set();
     const own = [...others].filter(({ session }) => session === shown.session);
     if (others.size >= maxStreams.partner || own.length >= maxStreams.session) return null;
-    const viewer: Viewer = { ...shown, page: null, wake: () => {} };
+    const viewer: Viewer = { ...shown, page: null, rendering: 0, wake: () => {} };
     viewers.set(partner, others.add(viewer));
     const { readable, writable } = new TransformStream();
     const stream = new SSEStreamingApi(writable, readable);
