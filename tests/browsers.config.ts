@@ -8,6 +8,7 @@ export default defineConfig({
     include: ['tests/browsers/**/*.test.ts'],
     globalSetup: 'tests/helpers/running-demo.ts',
     testTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 120_000,
     fileParallelism: false,
   },

@@ -37,12 +37,3 @@ export const keyActions = (text: string): object[] => [
     ]),
   },
 ];
-
-/** Asks until the answer is true. */
-export async function until(what: string, ask: () => Promise<boolean>, limitMs = 30_000): Promise<void> {
-  const end = Date.now() + limitMs;
-  while (!(await ask())) {
-    if (Date.now() > end) throw new Error(`${what}: not within ${limitMs} ms`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}

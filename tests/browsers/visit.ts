@@ -1,5 +1,7 @@
 /** What a journey does on a page, in the words of a visitor. */
-import { type Driver, until } from './driver.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { expect, vi } from 'vitest';
+import type { Driver } from './driver.ts';
 
 /** Runs in the page: the elements that are seen, by selector and by a part of their name. */
 const seenIn = `
@@ -9,30 +11,23 @@ const seenIn = `
     return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible' && text.includes(name);
   });`;
 
-export interface Visit {
-  /** Waits until such an element is seen. */
-  readonly see: (selector: string, name?: string) => Promise<void>;
-  readonly notSee: (selector: string, name?: string) => Promise<void>;
-  /** Presses the first one in reach. */
-  readonly press: (selector: string, name?: string) => Promise<void>;
-  readonly fill: (selector: string, text: string) => Promise<void>;
-  /** Nothing scrolls sideways: the page, and dialogs that are open; none of these is higher than what it holds needs. */
-  readonly fits: () => Promise<void>;
-}
+export type Visit = ReturnType<typeof visitWith>;
 
-export function visitWith(driver: Driver): Visit {
+export function visitWith(driver: Driver) {
   const count = (selector: string, name: string) =>
     driver.run<number>(`${seenIn} return seen(${JSON.stringify(selector)}, ${JSON.stringify(name)}).length`);
-  const see: Visit['see'] = (selector, name = '') =>
-    until(`${selector} ${name}`, async () => (await count(selector, name)) > 0);
+  const see = (selector: string, name = '') =>
+    expect.poll(() => count(selector, name), { message: `${selector} ${name}` }).toBeGreaterThan(0);
   return {
+    /** Waits until such an element is seen. */
     see,
-    notSee: (selector, name = '') => until(`no ${selector} ${name}`, async () => (await count(selector, name)) === 0),
-    async press(selector, name = '') {
-      let point: number[] | null = null;
+    notSee: (selector: string, name = '') => expect.poll(() => count(selector, name), { message: selector }).toBe(0),
+    /** Presses the first one in reach. */
+    async press(selector: string, name = '') {
+      let point: readonly [x: number, y: number] | null = null;
       // What moves is pressed once it stands still.
-      await until(`${selector} ${name} in reach`, async () => {
-        const now = await driver.run<number[] | null>(`${seenIn}
+      const stands = async () => {
+        const now = await driver.run<typeof point>(`${seenIn}
           for (const element of seen(${JSON.stringify(selector)}, ${JSON.stringify(name)})) {
             const before = element.getBoundingClientRect();
             if (before.top < 0 || before.bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -42,17 +37,18 @@ export function visitWith(driver: Driver): Visit {
             if (top !== null && (element.contains(top) || top.contains(element))) return [x, y];
           }
           return null;`);
-        const stands = now !== null && point !== null && now.every((value, i) => value === point?.[i]);
+        const before = point;
         point = now;
-        return stands;
-      });
-      await driver.press((point as unknown as number[])[0] ?? 0, (point as unknown as number[])[1] ?? 0);
+        return isDeepStrictEqual(now, before) ? now : null;
+      };
+      await driver.press(...(await vi.waitUntil(stands, { timeout: 30_000 })));
     },
-    async fill(selector, text) {
+    async fill(selector: string, text: string) {
       await see(selector);
       await driver.run(`${seenIn} seen(${JSON.stringify(selector)}, '')[0].focus()`);
       await driver.type(text);
     },
+    /** Nothing scrolls sideways: the page, and dialogs that are open; none of these is higher than what it holds needs. */
     async fits() {
       const wrong = await driver.run<string[]>(`
         const wrong = [];
@@ -74,7 +70,7 @@ export function visitWith(driver: Driver): Visit {
           if (height > needed) wrong.push(name + ' is ' + height + ' px high for ' + needed);
         }
         return wrong;`);
-      if (wrong.length > 0) throw new Error(wrong.join('; '));
+      expect(wrong).toEqual([]);
     },
   };
 }

@@ -4,18 +4,11 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, expect } from 'playwright/test';
 import { browserFlags, installedBrowser } from '../tools/find-browser.ts';
+import { connectTo, readPort } from './browser-protocol.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
-
-interface Message {
-  readonly id?: number;
-  readonly method?: string;
-  readonly result?: Record<string, unknown>;
-  readonly params?: { readonly sessionId?: string; readonly targetInfo?: Target };
-}
 
 export type Command = readonly [method: string, params?: object];
 
@@ -96,19 +89,14 @@ export async function openRawBrowser(conditions: readonly Command[] = []) {
 
 async function attachToTab(port: string, conditions: readonly Command[]) {
   const tabs = (await (await fetch(`http://127.0.0.1:${port}/json/list?for_tab`)).json()) as Record<string, string>[];
-  const socket = new WebSocket(tabs.find(({ type }) => type === 'tab')?.webSocketDebuggerUrl ?? '');
-  const answers = new Map<number, (answer: Record<string, unknown>) => void>();
+  const address = tabs.find(({ type }) => type === 'tab')?.webSocketDebuggerUrl ?? '';
   /** By target: its session, and what it is. */
   const attached = new Map<string, { readonly session: string; readonly subtype: string | undefined }>();
-  let count = 0;
-  socket.addEventListener('message', ({ data }) => {
-    const { id, method, result = {}, params = {} } = JSON.parse(String(data)) as Message;
-    if (id !== undefined) answers.get(id)?.(result);
-    const { sessionId, targetInfo } = params;
+  const command = await connectTo(address, ({ method, params = {} }) => {
+    const { sessionId, targetInfo } = params as { readonly sessionId?: string; readonly targetInfo?: Target };
     if (method === 'Target.attachedToTarget' && targetInfo !== undefined && sessionId !== undefined) {
       attached.set(targetInfo.targetId, { session: sessionId, subtype: targetInfo.subtype });
-      if (targetInfo.type === 'page')
-        for (const [command, options] of conditions) void send(command, options, sessionId);
+      if (targetInfo.type === 'page') for (const [name, options] of conditions) void send(name, options, sessionId);
       void send('Runtime.runIfWaitingForDebugger', {}, sessionId);
     }
     if (method === 'Target.targetInfoChanged' && targetInfo !== undefined) {
@@ -118,23 +106,11 @@ async function attachToTab(port: string, conditions: readonly Command[]) {
     if (method === 'Target.detachedFromTarget')
       for (const [target, { session }] of attached) if (session === sessionId) attached.delete(target);
   });
-  await once(socket, 'open');
 
-  const send = (method: string, params: object = {}, sessionId?: string): Promise<Record<string, unknown>> => {
-    const id = ++count;
-    socket.send(JSON.stringify({ id, method, params, sessionId }));
-    return new Promise((resolve) => answers.set(id, resolve));
-  };
+  const send = async (method: string, params: object = {}, sessionId?: string) =>
+    (await command({ method, params, sessionId })).result ?? {};
   const find = (isAhead: boolean) =>
     [...attached.values()].findLast(({ subtype }) => (subtype === 'prerender') === isAhead)?.session;
   await send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true });
   return { send, pages: () => ({ front: find(false), ahead: find(true) }) };
-}
-
-async function readPort(output: NodeJS.ReadableStream): Promise<string> {
-  for await (const line of createInterface({ input: output })) {
-    const port = /DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(line)?.[1];
-    if (port !== undefined) return port;
-  }
-  throw new Error('The browser ended before it listened.');
 }
