@@ -12,17 +12,10 @@ const executablePath = installedBrowser();
  * Of lists of this kind the last one counts, so Playwright's own follows them.
  */
 const turnedOff = [
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'],
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
-  ...[
-    'HttpsFirstBalancedModeAutoEnable',
-    'LensOverlay',
-    'MediaRouter',
-    'PaintHolding',
-    'ThirdPartyStoragePartitioning',
-  ],
-  ...['AvoidCorsURLLoaderRestartOnRedirect', 'TcpPortRandomizationWin', 'OptimizationHints'],
-  ...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess', 'HttpsUpgrades', 'LensOverlay'],
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable'],
+  ...['MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect'],
+  ...['TcpPortRandomizationWin', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
 ];
 
 /**
@@ -30,8 +23,7 @@ const turnedOff = [
  * sixth of what it costs. How pages look, move and weigh is tried with them.
  */
 const journeys = [
-  ...['account', 'booking', 'booking-guest', 'booking-once', 'calendar', 'cart'],
-  ...['customer-boards', 'enhance'],
+  ...['account', 'booking', 'booking-guest', 'booking-once', 'calendar', 'cart', 'customer-boards', 'enhance'],
   ...['live-pages', 'login', 'missing-islands', 'my-reservations', 'popup-looks', 'popups', 'product-list'],
   ...['refused', 'search', 'search-page', 'sessions', 'shell', 'shown-prices', 'toasts', 'widget'],
 ].map((name) => `${name}.spec.ts`);

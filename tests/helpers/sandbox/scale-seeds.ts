@@ -32,7 +32,6 @@ function createContent(number: number, count: number, fill: (text: string) => st
   const categories = clamp(count / 80, 3, themes.length);
   const notices = clamp(count / 25, 3, 200);
   const events = clamp(count / 125, 2, 24);
-  const staff = clamp(count / 150, 2, base.doctors.length);
   const menu = themes
     .slice(0, Math.min(categories, 8))
     .map((title, i) => ({ title, url: `/products/category/${i + 1}` }));
@@ -44,7 +43,6 @@ function createContent(number: number, count: number, fill: (text: string) => st
       partnerName: `규모의원 ${number}`,
       partnerTel: `02-5550-${String(number).padStart(4, '0')}`,
       partnerAddress: `서울특별시 가상구 규모로 ${number}`,
-      partnerCeoName: at(base.doctors, number),
     },
     layout: {
       menuList: [{ title: '시술 안내', url: '/products', subList: menu }, base.aboutMenu],
@@ -59,7 +57,6 @@ function createContent(number: number, count: number, fill: (text: string) => st
       imageUrls: [image(n), image(n + 5)],
       updatedAt: updated(1 + (n % 300)),
     })),
-    recommendedProducts: createRows(Math.min(8, count), {}, (n) => ({ productId: n })),
     events: createRows(events, base.event, (n) => ({
       title: `${at(methods, n)} 안내전 ${n}`,
       imageUrl: image(n + 3),
@@ -72,25 +69,6 @@ function createContent(number: number, count: number, fill: (text: string) => st
       productOptionId: n * 10 + 1,
       price: priceOf(n),
       eventPrice: inThousands(priceOf(n) * 0.7),
-    })),
-    exhibitions: createRows(2, base.exhibition, (n) => ({
-      title: `${at(themes, n)} 기획전`,
-      imageUrl: image(n),
-      updatedAt: updated(20 + n),
-    })),
-    exhibitionProducts: createRows(Math.min(8, count), base.exhibitionProduct, (n) => ({
-      exhibitionId: 1 + (n % 2),
-      productId: n,
-    })),
-    employees: createRows(staff, base.employee, (n) => ({
-      name: at(base.doctors, n - 1),
-      position: n === 1 ? '대표원장' : '원장',
-      fields: [at(methods, n), at(methods, n + 4)],
-      imageUrl: image(n + 7),
-    })),
-    employeeSchedules: createRows(staff * 5, base.employeeSchedule, (n) => ({
-      employeeId: 1 + Math.floor((n - 1) / 5),
-      weekday: 1 + ((n - 1) % 5),
     })),
     notices: createRows(notices, base.notice, (n) => ({
       title: `${n}번째 진료 안내`,
