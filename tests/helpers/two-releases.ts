@@ -1,5 +1,6 @@
 /** Two releases of one partner and an S3 server to publish them to: a title differs, and a notice is gone in the second. */
 import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
 import type { ObjectStore } from '../../scripts/publish/object-store.ts';
 import { createS3Store } from '../../scripts/publish/s3.ts';
 import { localRelease } from '../../scripts/release/manifest.ts';
@@ -8,14 +9,20 @@ import { createFleet, type Fleet } from './fleet.ts';
 import { startS3 } from './s3-server.ts';
 
 export type Built = Awaited<ReturnType<typeof build>>;
-export type TwoReleases = Awaited<ReturnType<typeof createTwoReleases>>;
 export type NotingStore = ReturnType<typeof noting>;
 
 export const now = new Date('2026-11-21T03:00:00Z');
 export const seconds = (count: number): Date => new Date(now.getTime() + count * 1000);
-export const days = (count: number): Date => new Date(now.getTime() + count * 24 * 3600_000);
 
-export async function createTwoReleases() {
+/** For the tests of the file that calls this; its parts are there once they begin. */
+export function twoReleases() {
+  const releases = {} as Awaited<ReturnType<typeof create>>;
+  beforeAll(async () => void Object.assign(releases, await create()));
+  afterAll(() => releases.server.stop());
+  return releases;
+}
+
+async function create() {
   const fleet = await createFleet();
   const [first, second] = withoutCommonFonts(await build(fleet, '처음', true), await build(fleet, '다음 뷁', false));
   const server = await startS3(join(fleet.root, 's3'), 'sites');
@@ -28,7 +35,6 @@ export async function createTwoReleases() {
     second,
     /** A folder of the server's. */
     s3: (prefix: string) => noting(createS3Store('sites', prefix, server.endpoint)),
-    stop: server.stop,
   };
 }
 
@@ -72,3 +78,25 @@ export function noting(store: ObjectStore) {
   };
   return { ...noted, log };
 }
+
+export const refused = (code: string) => ({ ok: false, error: { code } });
+export const at = (moment: Date) => ({ readAt: moment, now: moment });
+
+/** As much of a release as tells one from another; most files of it are fonts and scripts. */
+export const pagesOf = ({ folder, manifest }: Built): Built => {
+  const files = Object.fromEntries(Object.entries(manifest.files).filter(([, { key }]) => key !== undefined));
+  return { folder, manifest: { ...manifest, files } };
+};
+
+/** As `store`, but `put` of some keys does something else first. */
+export const interrupted = (
+  store: ObjectStore,
+  isWanted: (key: string) => boolean,
+  act: () => Promise<unknown>,
+): ObjectStore => ({
+  ...store,
+  put: async (key, ...rest) => {
+    if (isWanted(key)) await act();
+    return store.put(key, ...rest);
+  },
+});
