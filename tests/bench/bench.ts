@@ -2,7 +2,7 @@
  * `npm run bench`: each figure beside its target; `-- --only builds` measures one part, `-- --against <commit>` that commit
  * before it, `-- --json` is for machines.
  */
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { arch, availableParallelism, cpus, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,13 +12,19 @@ import { type Figure, printTable } from './figures.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What can be measured; a part is loaded when it is asked for. */
-const parts: Readonly<Record<string, (say: (line: string) => void) => Promise<Figure[]>>> = {
-  builds: async (say) => (await import('./builds.ts')).buildFigures(say),
-  desk: async (say) => (await import('./desk.ts')).deskFigures(say),
-  interactions: async (say) => (await import('./interactions.ts')).interactionFigures(say),
-  pages: async (say) => (await import('./pages.ts')).pageFigures(say),
-  previews: async (say) => (await import('./previews.ts')).previewFigures(say),
+/** What can be measured, each in a folder of its own; a part is loaded when it is asked for. */
+const parts: Readonly<Record<string, ((work: string, say: (line: string) => void) => Promise<Figure[]>)[]>> = {
+  builds: [async (...to) => (await import('./builds.ts')).buildFigures(...to)],
+  // What a marketer waits for, and what a fleet costs. Loopback only.
+  desk: [
+    async (...to) => (await import('./desk/change.ts')).changeFigures(...to),
+    async (...to) => (await import('./desk/memory.ts')).memoryFigures(...to),
+    async (...to) => (await import('./desk/hooks.ts')).hookFigures(...to),
+    async (...to) => (await import('./desk/overview.ts')).overviewFigures(...to),
+  ],
+  interactions: [async (_, say) => (await import('./interactions.ts')).interactionFigures(say)],
+  pages: [async (_, say) => (await import('./pages.ts')).pageFigures(say)],
+  previews: [async (_, say) => (await import('./previews.ts')).previewFigures(say)],
 };
 
 const { only, json, against } = parseArgs({
@@ -36,9 +42,14 @@ if (unknown !== undefined) {
 
 const before = against === undefined ? [] : await figuresAt(against, root, only ?? []);
 const figures: Figure[] = [];
-for (const [name, measure] of Object.entries(parts)) {
-  if (only !== undefined && !only.includes(name)) continue;
-  figures.push(...(await measure((line) => json || console.log(line))));
+// In the checkout: commands are bundled only where they find its packages.
+const work = join(root, '.site', `bench-${process.pid}`);
+const chosen = Object.keys(parts).filter((name) => only?.includes(name) ?? true);
+try {
+  for (const [i, measure] of chosen.flatMap((name) => parts[name] ?? []).entries())
+    figures.push(...(await measure(join(work, String(i)), (line) => json || console.log(line))));
+} finally {
+  await rm(work, { recursive: true, force: true });
 }
 const machine = {
   cpu: cpus()[0]?.model ?? '',

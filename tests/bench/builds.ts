@@ -5,8 +5,8 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { readSourceContent } from '../../scripts/content/source-content.ts';
@@ -19,36 +19,14 @@ import { writePartners } from './desk/setup.ts';
 import { type Figure, figure, median, repeated } from './figures.ts';
 import { hugoCommand, isHugoHere, writeHugoSite } from './hugo.ts';
 
-interface Report {
-  readonly compile: { readonly ms: number };
-  readonly ms: number;
-  readonly peakBytes: number;
-  readonly partners: readonly {
-    readonly pages: { readonly total: number; readonly rendered: number };
-    readonly bytes: number;
-    readonly htmlBytes: number;
-    readonly ms: Readonly<Record<string, number>>;
-    readonly error: { readonly message: string } | null;
-  }[];
-}
-
 const runs = 3;
 /** Builds until V8 has compiled what a running desk has compiled long ago. */
 const warmUps = 3;
-const work = await mkdtemp(join(tmpdir(), 'partner-sites-bench-'));
-/** In the checkout: commands are bundled only where they find its packages. */
-const workFolder = join(paths.root, '.site', `bench-${process.pid}`);
+/** Where all is written, and what commands keep. */
+let work: string;
 
-/** Every build is in a folder of its own, which is removed at the end. */
-export async function buildFigures(say: (line: string) => void): Promise<Figure[]> {
-  try {
-    return await measure(say);
-  } finally {
-    for (const folder of [work, workFolder]) await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function measure(say: (line: string) => void): Promise<Figure[]> {
+export async function buildFigures(folder: string, say: (line: string) => void): Promise<Figure[]> {
+  work = folder;
   say('Writing content folders …');
   await writePartners(join(work, 'one'), 1, 1000);
   await writePartners(join(work, 'large'), 1, 5000);
@@ -58,7 +36,7 @@ async function measure(say: (line: string) => void): Promise<Figure[]> {
   // The first also cuts the faces, which is kept for as long as no word of the interface changes.
   const first = await build('one', 'compile');
   const cold = await medianOf(async () => {
-    await rm(join(workFolder, 'renderer'), { recursive: true, force: true });
+    await rm(join(work, 'renderer'), { recursive: true, force: true });
     return build('one', 'compile');
   }, compileMs);
   const warm = await build('one', 'compile-again');
@@ -91,10 +69,9 @@ async function measure(say: (line: string) => void): Promise<Figure[]> {
   const changed = await changedPrice();
   const same = await medianOf(() => build('one', 'changed', false), byWall);
   const bare = medianSpent(await repeated(runs, () => timed(`'${process.execPath}' -e 0`)));
-  type Built = Pick<Report, 'partners' | 'ms'>;
-  const pagesOf = ({ partners }: Built) => partners.reduce((sum, { pages }) => sum + pages.total, 0);
-  const bytesOf = ({ partners }: Built) => partners.reduce((sum, { htmlBytes }) => sum + htmlBytes, 0);
-  const rate = (report: Built) => pagesOf(report) / (report.ms / 1000);
+  const pagesOf = ({ partners }: BuildAllReport) => partners.reduce((sum, { pages }) => sum + pages.total, 0);
+  const bytesOf = ({ partners }: BuildAllReport) => partners.reduce((sum, { htmlBytes }) => sum + htmlBytes, 0);
+  const rate = (report: BuildAllReport) => pagesOf(report) / (report.ms / 1000);
   const toHugo = (name: string, { wallMs, cpuMs }: Spent, runs: readonly Spent[]): Figure[] => {
     if (runs.length === 0) return [];
     const by = medianSpent(runs);
@@ -174,7 +151,7 @@ interface Spent {
   /** User and system time of the command and its children. */
   readonly cpuMs: number;
 }
-type Timed = Report & Spent;
+type Timed = BuildAllReport & Spent;
 
 const byWall = ({ wallMs }: Spent): number => wallMs;
 const medianSpent = (spent: readonly Spent[]): Spent => ({
@@ -197,7 +174,7 @@ async function hugoSites(): Promise<{ readonly one: string; readonly ten: readon
   return { one: await write('one', 1), ten: await Promise.all(ten) };
 }
 
-const compileMs = ({ compile }: Report): number => compile?.ms ?? 0;
+const compileMs = ({ compile }: BuildAllReport): number => compile?.ms ?? 0;
 
 function middleOf<R extends { readonly ms: number }>(reports: readonly R[], by = ({ ms }: R) => ms): R {
   return reports.toSorted((a, b) => by(a) - by(b))[Math.floor(reports.length / 2)] as R;
@@ -211,12 +188,12 @@ async function build(partners: string, dist: string, isClean = true): Promise<Ti
   const folder = join(work, 'dist', dist);
   if (isClean) await rm(folder, { recursive: true, force: true });
   const file = join(work, 'report.json');
-  const env = { SITE_PARTNERS_DIR: join(work, partners), SITE_DIST_DIR: folder, SITE_WORK_DIR: workFolder };
+  const env = { SITE_PARTNERS_DIR: join(work, partners), SITE_DIST_DIR: folder, SITE_WORK_DIR: work };
   const { code, ...spent } = await timed(
     siteCommand(['build', '--all', '--no-pull', '--no-api', '--report', file]),
     env,
   );
-  const report = JSON.parse(await readFile(file, 'utf8')) as Report;
+  const report = JSON.parse(await readFile(file, 'utf8')) as BuildAllReport;
   const error = report.partners.find((partner) => partner.error !== null)?.error;
   if (code !== 0) throw new Error(`The build ended with ${code}: ${error?.message ?? ''}`);
   return { ...report, ...spent };

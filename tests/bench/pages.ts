@@ -4,14 +4,11 @@
  * lets an empty page of one heading score 100, since machines differ by more than pages do.
  */
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { access } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
-import { freePort } from '../helpers/free-port.ts';
+import { freePort, startHost } from '../helpers/http-host.ts';
 import { startTlsProxy } from '../helpers/tls-proxy.ts';
 import { fetchFrom } from '../helpers/visitor.ts';
 import { browserFlags } from '../tools/find-browser.ts';
@@ -73,11 +70,7 @@ export async function pageFigures(say: (line: string) => void): Promise<Figure[]
 
 /** Its own package, since it weighs a quarter of what the project installs. */
 async function installLighthouse(say: (line: string) => void): Promise<void> {
-  const isInstalled = await access(`${lighthouseFolder}/node_modules/lighthouse`).then(
-    () => true,
-    () => false,
-  );
-  if (isInstalled) return;
+  if (existsSync(`${lighthouseFolder}/node_modules/lighthouse`)) return;
   say('Installing Lighthouse …');
   await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: lighthouseFolder });
 }
@@ -94,12 +87,11 @@ async function pagesOf(site: string): Promise<[string, string][]> {
 
 /** By the median of three indices, because a virtual machine's differ by half. */
 async function findSlowdown(browser: string, say: (line: string) => void): Promise<number> {
-  const server = createServer((_, answer) => {
+  const host = await startHost((_, answer) => {
     answer.setHeader('content-type', 'text/html; charset=utf-8');
     answer.end('<!doctype html><html lang="ko"><title>빈 페이지</title><h1>빈 페이지</h1>');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  using front = await startTlsProxy(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  });
+  using front = await startTlsProxy(host.origin);
   try {
     const reports = await repeated(runs, () => audit(front.url, browser, 1));
     const index = median(reports.map(({ environment }) => environment.benchmarkIndex));
@@ -111,19 +103,15 @@ async function findSlowdown(browser: string, say: (line: string) => void): Promi
     }
     throw new Error('This machine is too slow: an empty page scores less than 100 at its own pace.');
   } finally {
-    server.close();
+    host.stop();
   }
 }
 
 /** A browser that records no trace of one load is no figure of the page: tried three times. */
-async function audit(url: string, browser: string, slowdown: number, tries = 3): Promise<Report> {
-  try {
-    return await auditOnce(url, browser, slowdown);
-  } catch (error) {
-    if (tries === 1) throw error;
-    return audit(url, browser, slowdown, tries - 1);
-  }
-}
+const audit = (...of: Parameters<typeof auditOnce>): Promise<Report> =>
+  auditOnce(...of)
+    .catch(() => auditOnce(...of))
+    .catch(() => auditOnce(...of));
 
 async function auditOnce(url: string, browser: string, slowdown: number): Promise<Report> {
   const flags = ['--headless=new', '--ignore-certificate-errors', ...browserFlags()];

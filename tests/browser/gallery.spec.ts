@@ -7,7 +7,7 @@ import { writeFileAtomic } from '../../scripts/core/fs.ts';
 import { notFoundText } from '../../src/ui/not-found-words.ts';
 import { axeViolations } from '../helpers/axe.ts';
 import { overflowOf } from '../helpers/first-view.ts';
-import { freePort } from '../helpers/free-port.ts';
+import { freePort } from '../helpers/http-host.ts';
 import { untilIdle } from '../helpers/site-scripts.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 import { expect, firstOrAll, test } from '../helpers/visitor.ts';

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { expect, vi } from 'vitest';
-import { freePort } from '../helpers/free-port.ts';
+import { freePort } from '../helpers/http-host.ts';
 import { type Driver, keyActions, pressActions } from './driver.ts';
 
 const howToGet = 'WebKitGTK is not here: on Debian and Ubuntu, apt-get install webkit2gtk-driver xvfb';

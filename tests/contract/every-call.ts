@@ -1,7 +1,7 @@
 /** Every call of section 7 of the specification, as it writes them, with a call by which the client sends it. */
 import * as auth from '../../src/api/auth.ts';
 import * as boards from '../../src/api/boards.ts';
-import type { Call, Rows } from '../../src/api/call.ts';
+import { type Call, getRow, getRows, type Rows } from '../../src/api/call.ts';
 import * as carts from '../../src/api/carts.ts';
 import * as cases from '../../src/api/cases.ts';
 import * as customerBoards from '../../src/api/customer-boards.ts';
@@ -16,7 +16,18 @@ import * as popups from '../../src/api/popups.ts';
 import * as products from '../../src/api/products.ts';
 import * as reservations from '../../src/api/reservations.ts';
 import * as terms from '../../src/api/terms.ts';
-import { getProductV1, listCategoriesV1, listProductsV1, mirrored } from './mirrored-calls.ts';
+import { CategorySchema, ProductRowSchema, ProductSchema } from '../../src/contract/product.ts';
+import type { CategoryQuery } from '../../src/contract/query.ts';
+
+// What a backend keeps for readers of the first version: calls in the shapes of the second, and mirrors under `/compatibility`.
+const listProductsV1 = () => getRows('/products', ProductRowSchema, {});
+const getProductV1 = (id: number) => getRow(`/products/${id}`, ProductSchema, {});
+export const listCategoriesV1 = (query: CategoryQuery = {}) => getRows('/product-categories', CategorySchema, query);
+
+const mirrored = <T>(call: Call<T>): Call<T> => ({
+  ...call,
+  path: `/compatibility${call.path.replace(/^\/v2/, '')}`,
+});
 
 const post = { boardTypeId: 1, authorName: '가', title: '가', content: '가', isPrivate: true, password: '1234' };
 const option = { productId: 1, productOptionId: 1 };

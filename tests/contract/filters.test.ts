@@ -12,8 +12,7 @@ import { listEmployeeSchedules, listEmployees } from '../../src/api/people.ts';
 import { listPopups } from '../../src/api/popups.ts';
 import { getProduct, listCategories, listProducts, listRecommendedProducts } from '../../src/api/products.ts';
 import { getCurrentTermHistory, getTerm } from '../../src/api/terms.ts';
-import { lists } from './every-call.ts';
-import { listCategoriesV1 } from './mirrored-calls.ts';
+import { listCategoriesV1, lists } from './every-call.ts';
 import { failureOf, runningSandbox } from './running-sandbox.ts';
 
 const sandbox = runningSandbox();

@@ -15,7 +15,7 @@ import { callApi, endLoginOf, reportQueryError } from '../../src/client/call-api
 import { closeSession, openSession } from '../../src/client/session/session.ts';
 import { $session } from '../../src/client/session/session-store.ts';
 import { $toasts } from '../../src/client/state/toasts.ts';
-import type { BackendFault } from '../helpers/sandbox/faults.ts';
+import type { BackendFault } from '../helpers/sandbox/test-controls.ts';
 import { newMember, seeded } from './customers.ts';
 import { runningSandbox } from './running-sandbox.ts';
 

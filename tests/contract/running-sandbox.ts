@@ -6,8 +6,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
 import { type ApiOptions, createApi } from '../../src/api/api.ts';
 import { ApiFailure } from '../../src/api/failure.ts';
-import type { BackendFault } from '../helpers/sandbox/faults.ts';
-import { type RequestCount, testControls } from '../helpers/sandbox/test-controls.ts';
+import { type BackendFault, type RequestCount, testControls } from '../helpers/sandbox/test-controls.ts';
 import { clinicSeeds, day } from './clinic-seeds.ts';
 
 export type Running = ReturnType<typeof runningSandbox>;

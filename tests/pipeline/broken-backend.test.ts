@@ -8,7 +8,7 @@ import type { PartnerSeed } from '../../scripts/sandbox/server/seed/partner-seed
 import { moment } from '../helpers/content.ts';
 import { createFleet } from '../helpers/fleet.ts';
 import { callSite, runSite } from '../helpers/run-site.ts';
-import type { BackendFault } from '../helpers/sandbox/faults.ts';
+import type { BackendFault } from '../helpers/sandbox/test-controls.ts';
 import { testPulls } from '../helpers/test-pulls.ts';
 
 const notice = { id: 1, title: '안내', contentHtml: '<p>안내</p>', publishAt: moment, updatedAt: moment };

@@ -8,7 +8,7 @@ import { openTarget } from '../../scripts/publish/target.ts';
 import { localRelease } from '../../scripts/release/manifest.ts';
 import { hostConformance } from '../conformance/host.ts';
 import { type Ask, createEdgeSite, type EdgeSite } from '../helpers/edge-site.ts';
-import { freePort } from '../helpers/free-port.ts';
+import { freePort } from '../helpers/http-host.ts';
 import { runSite } from '../helpers/run-site.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 

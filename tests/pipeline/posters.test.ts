@@ -8,7 +8,7 @@ import { createThirdParties } from '../../scripts/sandbox/third-parties/third-pa
 import { parseVideo } from '../../src/domain/addresses/video.ts';
 import { contentOf } from '../helpers/content.ts';
 import { startHost } from '../helpers/http-host.ts';
-import { addFaults, type BackendFault } from '../helpers/sandbox/faults.ts';
+import { addFaults, type BackendFault } from '../helpers/sandbox/test-controls.ts';
 import { createTemporaryFolder } from '../helpers/temporary-folder.ts';
 
 const providers = createThirdParties((doors) => addFaults(doors, { find: () => null }));

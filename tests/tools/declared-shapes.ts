@@ -31,10 +31,10 @@ export function declaredFunctions(files: readonly string[], root: string): Decla
 
 const nothing = ts.TypeFlags.Null | ts.TypeFlags.Undefined;
 const builtIn: Readonly<Record<string, ValueShape>> = {
-  Date: { kind: 'date' },
+  Date: constant(new Date(0)),
   URLSearchParams: { kind: 'params' },
-  ReadonlySet: { kind: 'set' },
-  ReadonlyMap: { kind: 'map' },
+  ReadonlySet: constant(new Set()),
+  ReadonlyMap: constant(new Map()),
 };
 
 function shapeOf(checker: ts.TypeChecker, type: ts.Type): ValueShape {

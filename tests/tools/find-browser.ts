@@ -12,14 +12,8 @@ import { environment } from '../../scripts/core/environment.ts';
 const run = promisify(execFile);
 
 const names = [
-  'chromium-headless-shell',
-  'chrome-headless-shell',
-  'google-chrome-stable',
-  'google-chrome',
-  'chromium',
-  'chromium-browser',
-  'microsoft-edge-stable',
-  'microsoft-edge',
+  ...['chromium-headless-shell', 'chrome-headless-shell', 'google-chrome-stable', 'google-chrome'],
+  ...['chromium', 'chromium-browser', 'microsoft-edge-stable', 'microsoft-edge'],
 ];
 const macApps = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
 const downloadMs = 180_000;
@@ -45,11 +39,8 @@ export async function findBrowser(root: string, say: (line: string) => void): Pr
 /** Flags that a browser needs here; a sandbox cannot be had as root on Linux. */
 export function browserFlags(): string[] {
   const quiet = [
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
+    ...['--disable-quic', '--no-first-run', '--disable-background-networking'],
+    ...['--disable-component-update', '--disable-sync'],
   ];
   return process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet;
 }

@@ -2,7 +2,7 @@
 import type * as v from 'valibot';
 
 export type ValueShape =
-  | { readonly kind: 'text' | 'date' | 'params' | 'set' | 'map' }
+  | { readonly kind: 'text' | 'params' }
   | { readonly kind: 'constant'; readonly value: unknown }
   | { readonly kind: 'list'; readonly item: ValueShape }
   | { readonly kind: 'tuple'; readonly items: readonly ValueShape[] }
@@ -20,14 +20,8 @@ export function fill(shape: ValueShape, load: Load): unknown {
   switch (shape.kind) {
     case 'text':
       return load.text;
-    case 'date':
-      return new Date(0);
     case 'params':
       return new URLSearchParams(load.text);
-    case 'set':
-      return new Set();
-    case 'map':
-      return new Map();
     case 'constant':
       return shape.value;
     case 'list':

@@ -21,7 +21,7 @@ import {
 } from '../../../scripts/desk/database/open-desk-database.ts';
 import { accounts } from '../../../scripts/desk/database/schema.ts';
 import { prune } from '../../../scripts/desk/queue/maintenance.ts';
-import { freePort } from '../../helpers/free-port.ts';
+import { freePort } from '../../helpers/http-host.ts';
 import { createFakePipeline, startTestDesk, statusToken } from '../../helpers/running-desk.ts';
 import { sharedPostgres } from '../../helpers/running-postgres.ts';
 import { createTemporaryFolder } from '../../helpers/temporary-folder.ts';

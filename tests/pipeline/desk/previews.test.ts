@@ -3,7 +3,7 @@ import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ok } from '../../../scripts/core/errors.ts';
-import { freePort } from '../../helpers/free-port.ts';
+import { freePort } from '../../helpers/http-host.ts';
 import { rawRequest } from '../../helpers/raw-request.ts';
 import type { FakeAnswer } from '../../helpers/running-desk.ts';
 import { createFakePipeline } from '../../helpers/running-desk.ts';
