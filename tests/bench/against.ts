@@ -1,10 +1,8 @@
 /** Figures of another commit, measured by its own bench in a checkout of its own, on this machine and in this run. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import type { Figure } from './figures.ts';
 
@@ -15,21 +13,17 @@ const ReportSchema = v.object({
 /** Throws where the commit is unknown, or has no bench that prints JSON. */
 export async function figuresAt(commit: string, root: string, only: readonly string[]): Promise<Figure[]> {
   const checkout = join(await mkdtemp(join(tmpdir(), 'bench-')), 'checkout');
-  await run(root, 'git', 'worktree', 'add', '--detach', checkout, commit);
+  run(root, 'git', 'worktree', 'add', '--detach', checkout, commit);
   try {
-    await run(checkout, 'npm', 'ci', '--no-audit', '--no-fund');
+    run(checkout, 'npm', 'ci', '--no-audit', '--no-fund');
     const parts = only.flatMap((name) => ['--only', name]);
-    const report = await run(checkout, 'npm', 'run', '--silent', 'bench', '--', '--json', ...parts);
+    const report = run(checkout, 'npm', 'run', '--silent', 'bench', '--', '--json', ...parts);
     return v.parse(ReportSchema, JSON.parse(report.slice(report.indexOf('{\n')))).figures;
   } finally {
-    await run(root, 'git', 'worktree', 'remove', '--force', checkout);
+    run(root, 'git', 'worktree', 'remove', '--force', checkout);
   }
 }
 
 /** What it prints; it inherits the terminal's errors. */
-async function run(cwd: string, program: string, ...args: readonly string[]): Promise<string> {
-  const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
-  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
-  if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}`);
-  return output;
-}
+const run = (cwd: string, program: string, ...args: readonly string[]): string =>
+  execFileSync(program, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' });

@@ -137,10 +137,8 @@ async function changedPrice(): Promise<Timed> {
   const file = join(work, 'one/scale-0001/content/products.json');
   return medianOf(async () => {
     const text = await readFile(file, 'utf8');
-    await writeFile(
-      file,
-      text.replace(/"price":(\d+)/, (_, price: string) => `"price":${Number(price) + 1000}`),
-    );
+    const dearer = text.replace(/"price":(\d+)/, (_, price: string) => `"price":${Number(price) + 1000}`);
+    await writeFile(file, dearer);
     return build('one', 'changed', false);
   });
 }

@@ -30,13 +30,8 @@ export async function repeated<T>(runs: number, run: () => Promise<T>): Promise<
 export function printTable(figures: readonly Figure[], machine: object, before: readonly Figure[] = []): void {
   const title = Object.entries(machine).map(([name, value]) => `${name} ${value}`);
   console.log(`\n${title.join(', ')}; medians of 3 runs\n`);
-  for (const figure of figures)
-    console.log(
-      lineOf(
-        figure,
-        before.find(({ name }) => name === figure.name),
-      ),
-    );
+  const by = new Map(before.map((figure) => [figure.name, figure]));
+  for (const figure of figures) console.log(lineOf(figure, by.get(figure.name)));
 }
 
 export function lineOf({ name, value, unit, target }: Figure, before?: Figure): string {

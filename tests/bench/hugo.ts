@@ -2,19 +2,12 @@
  * Hugo, where it is on the machine, on the same rows in the same run: a plain theme whose every page has the menu, the footer
  * and the cards of its neighbours, as a page of ours has. It makes no pictures, fonts, search index or checks.
  */
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Content } from '../../src/contract/content.ts';
 
-export function isHugoHere(): boolean {
-  try {
-    execFileSync('hugo', ['version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const isHugoHere = (): boolean => spawnSync('hugo', ['version']).status === 0;
 
 /** A shell command that builds a site below `root`, clean, into `public` there. */
 export const hugoCommand = (root: string): string =>

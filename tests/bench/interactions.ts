@@ -16,26 +16,13 @@ const target = { atMost: 100 };
 const phone = { width: 360, height: 780 };
 const wide = { width: 1440, height: 900 };
 
-interface Act {
-  readonly name: string;
-  readonly size: { readonly width: number; readonly height: number };
-  /** Popups come; else the visitor has put them away. */
-  readonly hasPopups?: boolean;
-  /** What the visitor taps. */
-  readonly target: string;
-  /** What is there then. */
-  readonly shown: string;
-}
-
-const acts: readonly Act[] = [
+/** The visitor taps `target`, after which `shown` is there. Popups come to the last; else the visitor has put them away. */
+const acts = [
   { name: 'open side menu', size: phone, target: '.header-menu', shown: '#side-menu' },
   { name: 'open search on a phone', size: phone, target: '.search-toggle', shown: '#search' },
   { name: 'open search on a wide screen', size: wide, target: '.search-toggle', shown: '#search' },
   { name: 'open a panel of the main menu', size: wide, target: '.nav-toggle', shown: '.nav-item[data-open]' },
-  {
-    ...{ name: 'close a popup, the next opens', size: phone, hasPopups: true },
-    ...{ target: '.popup-foot button', shown: '.popup' },
-  },
+  { name: 'close a popup, the next opens', size: phone, target: '.popup-foot button', shown: '.popup' },
 ];
 
 export const interactionFigures = (say: (line: string) => void): Promise<Figure[]> =>
@@ -46,7 +33,7 @@ export const interactionFigures = (say: (line: string) => void): Promise<Figure[
       say(`Interaction: ${act.name} …`);
       const delays = await repeated(runs, async () => {
         const context = await browser.newContext({ viewport: act.size, hasTouch: act.size === phone });
-        if (!act.hasPopups)
+        if (act.shown !== '.popup')
           await context.addCookies([1, 2, 3, 4, 5].map((id) => ({ name: `popup-${id}`, value: 'hidden', url })));
         const delay = await delayOf(await context.newPage(), url, act);
         await context.close();
@@ -58,7 +45,7 @@ export const interactionFigures = (say: (line: string) => void): Promise<Figure[
   });
 
 /** Milliseconds from the act to the paint after it, as the browser itself counts them. */
-async function delayOf(page: Page, url: string, { target, shown, size }: Act): Promise<number> {
+async function delayOf(page: Page, url: string, { target, shown, size }: (typeof acts)[number]): Promise<number> {
   await page.addInitScript(() => {
     const durations: number[] = [];
     Object.assign(window, { durations });

@@ -76,13 +76,11 @@ async function installLighthouse(say: (line: string) => void): Promise<void> {
 }
 
 /** The pages that the site has, with their paths. */
-async function pagesOf(site: string): Promise<[string, string][]> {
+async function pagesOf(site: string) {
   const first = /href="(\/products\/\d+)"/.exec(await (await fetchFrom(site, '/products')).text())?.[1] ?? '';
   const all = Object.entries(pages).map(([kind, path]) => [kind, path.replace('/products/:first', first)] as const);
-  const found = await Promise.all(
-    all.map(async ([kind, path]) => ((await fetchFrom(site, path)).ok ? [[kind, path] as [string, string]] : [])),
-  );
-  return found.flat();
+  const answers = await Promise.all(all.map(([, path]) => fetchFrom(site, path)));
+  return all.filter((_, i) => answers[i]?.ok);
 }
 
 /** By the median of three indices, because a virtual machine's differ by half. */

@@ -5,14 +5,13 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectTo, readPort } from '../helpers/browser-protocol.ts';
-import { type Driver, keyActions, pressActions } from './driver.ts';
+import { connectTo, keyActions, pressActions, readPort } from '../helpers/browser-protocol.ts';
 
 const binaries = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
 const howToGet = 'Firefox is not here: on Debian, apt-get install firefox-esr; elsewhere, install Firefox';
 
 /** Throws a line that says how to get it where it is not installed. */
-export async function openFirefox(): Promise<Driver> {
+export async function openFirefox() {
   const binary = binaries.find((path) => existsSync(path));
   if (binary === undefined) throw new Error(howToGet);
   const profile = await mkdtemp(join(tmpdir(), 'partner-sites-firefox-'));
@@ -35,8 +34,10 @@ export async function openFirefox(): Promise<Driver> {
   const { contexts } = await ask<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
   const context = contexts[0]?.context ?? '';
   return {
-    open: (url) => ask('browsingContext.navigate', { context, url, wait: 'complete' }),
-    resize: (width, height) => ask('browsingContext.setViewport', { context, viewport: { width, height } }),
+    open: (url: string) => ask<unknown>('browsingContext.navigate', { context, url, wait: 'complete' }),
+    resize: (width: number, height: number) =>
+      ask<unknown>('browsingContext.setViewport', { context, viewport: { width, height } }),
+    /** Runs the body of a function in the page; its value has to be JSON. */
     run: async <T>(body: string) => {
       const answer = await ask<{ result?: { value?: string }; exceptionDetails?: { text: string } }>(
         'script.evaluate',
@@ -49,9 +50,12 @@ export async function openFirefox(): Promise<Driver> {
       if (answer.exceptionDetails !== undefined) throw new Error(answer.exceptionDetails.text);
       return JSON.parse(answer.result?.value ?? 'null') as T;
     },
-    press: (x, y) => ask('input.performActions', { context, actions: pressActions(x, y) }),
-    type: (text) => ask('input.performActions', { context, actions: keyActions(text) }),
-    errors: () => errors,
+    /** A real press of the pointer at a point of the viewport, in CSS pixels. */
+    press: (x: number, y: number) => ask<unknown>('input.performActions', { context, actions: pressActions(x, y) }),
+    /** Keys one after the other, to what has the focus. */
+    type: (text: string) => ask<unknown>('input.performActions', { context, actions: keyActions(text) }),
+    /** Of the page's scripts since the browser began. */
+    errors: (): readonly string[] => errors,
     close: async () => {
       const ended = once(child, 'exit');
       await ask('browser.close', {}).catch(() => child.kill());

@@ -1,9 +1,8 @@
 /** The main journeys in other engines than Chromium's: that they can be gone, and that nothing breaks out of the screen. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runningDemo } from '../helpers/running-demo.ts';
-import type { Driver } from './driver.ts';
 import { openFirefox } from './firefox.ts';
-import { type Visit, visitWith } from './visit.ts';
+import { type Driver, type Visit, visitWith } from './visit.ts';
 import { openWebKit } from './webkit.ts';
 
 const browsers = { WebKit: openWebKit, Firefox: openFirefox };

@@ -1,7 +1,7 @@
 /** What a journey does on a page, in the words of a visitor. */
 import { isDeepStrictEqual } from 'node:util';
 import { expect, vi } from 'vitest';
-import type { Driver } from './driver.ts';
+import type { openFirefox } from './firefox.ts';
 
 /** Runs in the page: the elements that are seen, by selector and by a part of their name. */
 const seenIn = `
@@ -11,6 +11,8 @@ const seenIn = `
     return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible' && text.includes(name);
   });`;
 
+/** What the journeys ask of a browser, whichever protocol it speaks. */
+export type Driver = Awaited<ReturnType<typeof openFirefox>>;
 export type Visit = ReturnType<typeof visitWith>;
 
 export function visitWith(driver: Driver) {

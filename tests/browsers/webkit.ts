@@ -2,8 +2,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { expect, vi } from 'vitest';
+import { keyActions, pressActions } from '../helpers/browser-protocol.ts';
 import { freePort } from '../helpers/http-host.ts';
-import { type Driver, keyActions, pressActions } from './driver.ts';
+import type { Driver } from './visit.ts';
 
 const howToGet = 'WebKitGTK is not here: on Debian and Ubuntu, apt-get install webkit2gtk-driver xvfb';
 

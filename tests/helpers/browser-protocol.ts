@@ -38,3 +38,16 @@ export async function readPort(output: NodeJS.ReadableStream): Promise<string> {
   }
   throw new Error('The browser ended before it listened.');
 }
+
+/** W3C actions of a pointer that is pressed and let go. */
+export function pressActions(x: number, y: number): object[] {
+  const move = { type: 'pointerMove', x: Math.round(x), y: Math.round(y) };
+  const press = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
+  return [{ type: 'pointer', id: 'mouse', actions: [move, ...press] }];
+}
+
+/** W3C actions of keys. */
+export function keyActions(text: string): object[] {
+  const actions = [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
+  return [{ type: 'key', id: 'keyboard', actions }];
+}

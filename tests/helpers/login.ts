@@ -44,7 +44,14 @@ export async function signUp(page: Page, name: string, phone: string, email: str
   await certify(page, name, phone);
   await page.getByRole('textbox', { name: '이메일' }).fill(email);
   await page.getByLabel('비밀번호', { exact: true }).fill('sandbox1234');
-  await agreeToAllTerms(page);
+  // They come from the backend: before them there is nothing to agree to.
+  await page
+    .getByRole('checkbox', { name: /^\[필수\]/ })
+    .first()
+    .waitFor();
+  const all = page.getByRole('checkbox', { name: '전체 동의' });
+  await all.click();
+  await expect(all).toBeChecked();
   await page.getByRole('button', { name: '가입하기' }).click();
 }
 
@@ -55,15 +62,4 @@ export async function logInAtDesk(page: Page, demo: RunningDemo, name: string): 
   await page.getByLabel('비밀번호').fill('desk1234');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname !== '/sign-in');
-}
-
-/** Of a sign-up, whose terms come from the backend: before them there is nothing to agree to. */
-async function agreeToAllTerms(page: Page): Promise<void> {
-  await page
-    .getByRole('checkbox', { name: /^\[필수\]/ })
-    .first()
-    .waitFor();
-  const all = page.getByRole('checkbox', { name: '전체 동의' });
-  await all.click();
-  await expect(all).toBeChecked();
 }

@@ -43,10 +43,8 @@ export async function startMailServer() {
   });
 }
 
-async function parseMail(
-  stream: Parameters<typeof buffer>[0],
-  { envelope: { mailFrom, rcptTo }, secure }: SMTPServerSession,
-) {
+async function parseMail(stream: Parameters<typeof buffer>[0], { envelope, secure }: SMTPServerSession) {
+  const { mailFrom, rcptTo } = envelope;
   const { headers, subject = '', text = '' } = await PostalMime.parse(await buffer(stream));
   return {
     from: mailFrom === false ? '' : mailFrom.address,

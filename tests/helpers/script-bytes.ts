@@ -3,10 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { fetchFrom } from './visitor.ts';
 
-interface LoadedScripts {
-  readonly bytes: number;
-  readonly hasReact: boolean;
-}
+type LoadedScripts = ReturnType<typeof weigh>;
 
 /** Watches a page; the answer sums up the scripts of ours that its document holds inline or has asked for until then. */
 export function watchScripts(page: Page, site: string): () => Promise<LoadedScripts> {
@@ -43,7 +40,7 @@ export function watchScripts(page: Page, site: string): () => Promise<LoadedScri
 const quietMs = 300;
 const files = new Map<string, Promise<LoadedScripts>>();
 
-const weigh = (text: string): LoadedScripts => ({
+const weigh = (text: string) => ({
   bytes: brotliCompressSync(text).length,
   hasReact: text.includes('react.transitional.element') || text.includes('__reactContainer'),
 });

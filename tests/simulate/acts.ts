@@ -1,17 +1,7 @@
 /** What desks, people, CI and readers do: one act by its percentile. */
 import type { Desk } from './desk.ts';
 import { removal } from './memory-store.ts';
-import {
-  buildByHand,
-  buildHere,
-  endPause,
-  force,
-  preview,
-  publishElsewhere,
-  rollBack,
-  runCi,
-  spoilState,
-} from './people.ts';
+import * as people from './people.ts';
 import type { Place } from './place.ts';
 import type { Machine, Role } from './process.ts';
 import { askEdge, askInPlace, askLocal, hasCurrent, visit } from './readers.ts';
@@ -34,21 +24,21 @@ export function oneAct(place: Place, desks: readonly Desk[], partner: string, wh
     return [];
   }
   if (which < 60) return [read(place, partner)];
-  if (which < 68) return on('ci', place.addMachine('ci'), () => runCi(place, partner));
+  if (which < 68) return on('ci', place.addMachine('ci'), () => people.runCi(place, partner));
   if (which < 70) return buildTwice(place, partner);
   const machine = random.chance(0.7) ? place.desk : place.addMachine('laptop');
   if (which < 83) {
     const isNamed = random.chance(0.5);
-    return on('rollback', machine, () => rollBack(place, partner, isNamed), 'rollback');
+    return on('rollback', machine, () => people.rollBack(place, partner, isNamed), 'rollback');
   }
-  if (which < 89) return on('resume', machine, () => endPause(place, partner));
-  if (which < 90) return on('preview', machine, () => preview(place, partner));
-  if (which < 91) return on('build', machine, () => buildByHand(place, partner));
-  if (which < 93) return on('force', machine, () => force(place, partner), 'force');
-  if (which < 95) return on('stranger', place.addMachine('strange'), () => publishElsewhere(place, partner));
+  if (which < 89) return on('resume', machine, () => people.endPause(place, partner));
+  if (which < 90) return on('preview', machine, () => people.preview(place, partner));
+  if (which < 91) return on('build', machine, () => people.buildByHand(place, partner));
+  if (which < 93) return on('force', machine, () => people.force(place, partner), 'force');
+  if (which < 95) return on('stranger', place.addMachine('strange'), () => people.publishElsewhere(place, partner));
   if (which < 97) {
     place.desk.state = 'spoilt';
-    return on('editor', place.desk, () => spoilState(place, partner));
+    return on('editor', place.desk, () => people.spoilState(place, partner));
   }
   return [world.sleep(random.pick([hourMs, 26 * hourMs, 24 * 29.5 * hourMs, 24 * 31 * hourMs]))];
 }
@@ -60,7 +50,7 @@ function buildTwice(place: Place, partner: string): Promise<void>[] {
   return [0, 1].map(async (i) => {
     await world.sleep(i * world.random.below(5000));
     backend.change(partner, null);
-    await world.spawn(`build ${i + 1}`, machine, () => buildHere(place, partner));
+    await world.spawn(`build ${i + 1}`, machine, () => people.buildHere(place, partner));
   });
 }
 
@@ -70,7 +60,7 @@ export async function rollBackBesideDesk(place: Place, desks: readonly Desk[], p
   const rows = backend.change(partner, null);
   for (const desk of desks) desk.enqueue(partner, rows);
   await world.sleep(world.random.below(2000));
-  await world.spawn('rollback', place.addMachine('laptop'), () => rollBack(place, partner, true), 'rollback');
+  await world.spawn('rollback', place.addMachine('laptop'), () => people.rollBack(place, partner, true), 'rollback');
 }
 
 /** While a publisher removes what has expired, another one uploads what has just expired. */
@@ -80,7 +70,7 @@ export async function publishBesideRemoval(place: Place, partner: string): Promi
   await world.waitFor(removal, world.now + hourMs);
   world.removalMs = 0;
   backend.takeBack(partner);
-  await world.spawn('ci', place.addMachine('ci'), () => runCi(place, partner));
+  await world.spawn('ci', place.addMachine('ci'), () => people.runCi(place, partner));
 }
 
 let visits = 0;

@@ -5,6 +5,7 @@
 import type { SourceContent, SourceRequest } from '../../scripts/content/source-content.ts';
 import type { Content } from '../../src/contract/content.ts';
 import { noPictures } from '../../src/site/site-pictures.ts';
+import { parseLeft } from './disk.ts';
 import { readFile, writeFile } from './modules/fs-promises.ts';
 import type { World } from './world.ts';
 
@@ -92,8 +93,8 @@ export function createBackend(world: World, revisions: Map<string, readonly Revi
     /** The first request tells the time, each further one a row; named rows go into what this machine has pulled before. */
     async pull(partner: string, { changes, liveReadAt }: SourceRequest): Promise<SourceContent> {
       const file = `/dist/pulled-${partner}.json`;
-      const stored =
-        changes == null || liveReadAt == null ? null : await readFile(file, 'utf8').then(parse, () => null);
+      const text = changes == null || liveReadAt == null ? '' : await readFile(file).catch(() => '');
+      const stored = parseLeft<Rows & { readonly readAt: number }>(text);
       const isMerged = stored !== null && liveReadAt != null && stored.readAt >= liveReadAt.getTime();
       const isNamed = (name: RowName) => !isMerged || namedRows[name] in (changes?.rows ?? {});
       const readAt = await read('time', partner, () => Math.floor(world.now / 1000) * 1000);
@@ -113,13 +114,4 @@ export function createBackend(world: World, revisions: Map<string, readonly Revi
       };
     },
   };
-}
-
-/** Null for what a killed process has left. */
-function parse(text: string | Buffer): (Rows & { readonly readAt: number }) | null {
-  try {
-    return JSON.parse(text.toString());
-  } catch {
-    return null;
-  }
 }

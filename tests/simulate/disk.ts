@@ -62,16 +62,11 @@ export function requireFile(disk: Disk, operation: string, path: string): DiskFi
 
 /** Null where there is no such file; for those who look at the disk from outside, after each step. */
 export function peekFile(disk: Disk, path: string): DiskFile | null {
-  let entry: Entry | undefined = disk;
-  for (let from = 1; entry?.kind === 'folder' && from <= path.length; ) {
-    const to = path.indexOf('/', from);
-    const end = to === -1 ? path.length : to;
-    const next: Entry | undefined = entry.entries.get(path.slice(from, end));
-    if (next?.kind === 'link') return peekFile(disk, path.slice(0, from) + next.target + path.slice(end));
-    entry = next;
-    from = end + 1;
+  try {
+    return requireFile(disk, 'peek', path);
+  } catch {
+    return null;
   }
-  return entry?.kind === 'file' ? entry : null;
 }
 
 export function makeFolder(disk: Disk, path: string, now: number): Folder {
@@ -106,4 +101,13 @@ export function copyDisk(disk: Folder, copies = new Map<DiskFile, DiskFile>()): 
     }
   }
   return folder;
+}
+
+/** Null for what a killed process, or somebody by hand, has left as no JSON. */
+export function parseLeft<T>(text: string | Buffer): T | null {
+  try {
+    return JSON.parse(text.toString()) as T;
+  } catch {
+    return null;
+  }
 }

@@ -1,7 +1,7 @@
 /** Watches what is live on a machine, by its `current`. */
 import type { PartnerState } from '../../scripts/activation/state.ts';
 import type { RevisionOf } from './backend.ts';
-import { type Folder, locate, peekFile } from './disk.ts';
+import { type Folder, locate, parseLeft, peekFile } from './disk.ts';
 import { assertWholeRelease, Violation } from './invariants.ts';
 import { hashOf } from './memory-store.ts';
 import type { Machine, Role } from './process.ts';
@@ -18,7 +18,7 @@ export function watchMachine(world: World, machine: Machine, partner: string, re
   let stored: { readonly body: Buffer | null; readonly state: Partial<PartnerState> } = { body: null, state: {} };
   const readState = (): Partial<PartnerState> => {
     const body = peekFile(disk, `${dist}/state.json`)?.body ?? null;
-    if (body !== stored.body) stored = { body, state: parse(body) };
+    if (body !== stored.body) stored = { body, state: parseLeft<PartnerState>(body ?? '') ?? {} };
     return stored.state;
   };
   const hasRelease = (release: string) => peekFile(disk, `${dist}/releases/${release}/release.json`) !== null;
@@ -85,14 +85,5 @@ function findCurrent(disk: Folder, dist: string): string | null {
     return entry?.kind === 'link' ? entry.target.slice('releases/'.length) : null;
   } catch {
     return null;
-  }
-}
-
-/** Nothing of what somebody has spoilt. */
-function parse(body: Buffer | null): Partial<PartnerState> {
-  try {
-    return JSON.parse(body?.toString() ?? '{}') as Partial<PartnerState>;
-  } catch {
-    return {};
   }
 }

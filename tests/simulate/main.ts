@@ -23,18 +23,15 @@ const { values } = parseArgs({
 const [from, count] = [Number(values.from), Number(values.seeds)];
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const formatTrace = (trace: World['trace']): string =>
-  trace
-    .map(
-      ({ now, process, label, fault }) =>
-        `${new Date(now).toISOString().slice(0, -1)}  ${process.padEnd(18)} ${label.join(' ')}${fault === null ? '' : ` (${fault})`}`,
-    )
-    .join('\n');
+function formatStep({ now, process, label, fault }: World['trace'][number]): string {
+  const words = [process.padEnd(18), ...label, ...(fault === null ? [] : [`(${fault})`])];
+  return `${new Date(now).toISOString().slice(0, -1)}  ${words.join(' ')}`;
+}
 
 /** Prints a seed's trace; whether every invariant held. */
 async function replay(seed: number): Promise<boolean> {
   const { error, trace } = await runSeed(await loadCode(values.planted ?? null), seed);
-  print(formatTrace(trace));
+  for (const step of trace) print(formatStep(step));
   print(`seed ${seed}: ${error === null ? 'every invariant held' : String(error)}`);
   return error === null;
 }

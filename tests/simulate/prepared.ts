@@ -75,18 +75,12 @@ export async function prepare(code: Code, setting: Setting, releases: number): P
 }
 
 /** Of a rebuild that nobody disturbs, what it tells follows from the two contents. */
-function assertTold(
-  partner: string,
-  from: number | null,
-  to: number,
-  { pages, changes, nextChangeAt, ms }: Rebuilt,
-): void {
-  const pagesOf = (version: number | null) =>
-    new Map(
-      version === null
-        ? []
-        : describeSite({ partner, version, asOf: null }).pages.map((page) => [page.pathname, page.html]),
-    );
+function assertTold(partner: string, from: number | null, to: number, built: Rebuilt): void {
+  const { pages, changes, nextChangeAt, ms } = built;
+  const pagesOf = (version: number | null) => {
+    const { pages } = version === null ? { pages: [] } : describeSite({ partner, version, asOf: null });
+    return new Map(pages.map(({ pathname, html }) => [pathname, html]));
+  };
   const [old, now] = [pagesOf(from), pagesOf(to)];
   const sorted = (paths: Iterable<string>, is: (path: string) => boolean) => [...paths].filter(is).sort();
   const [added, changed, removed] = [

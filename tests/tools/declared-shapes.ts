@@ -1,16 +1,11 @@
 /** Shapes of what exported functions take, read from the types that they declare. */
 import { join } from 'node:path';
 import ts from 'typescript';
+import type { Subject } from './growth-worker.ts';
 import { constant, type ValueShape } from './value-shape.ts';
 
-export interface DeclaredFunction {
-  readonly file: string;
-  readonly name: string;
-  readonly shape: ValueShape;
-}
-
 /** Each exported function of the files, whose paths are absolute. */
-export function declaredFunctions(files: readonly string[], root: string): DeclaredFunction[] {
+export function declaredFunctions(files: readonly string[], root: string): Subject[] {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
   const lib = ['lib.es2024.d.ts', 'lib.dom.d.ts'];

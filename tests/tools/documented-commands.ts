@@ -1,29 +1,16 @@
 /** Commands that documents show, in blocks and in backticks, against what the project has. */
 import type { Command } from 'commander';
 
-/** One that a reader would type: its program, its words, and its line for a message. */
-export interface ShownCommand {
-  readonly line: string;
-  readonly words: readonly string[];
-}
-
 /** Commands in `sh` blocks and in backticks that begin as ours do; comments and other programs are left out. */
-export function commandsIn(text: string): ShownCommand[] {
+export function commandsIn(text: string) {
   const blocks = [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].flatMap(([, body = '']) => body.split('\n'));
   const inline = [...text.matchAll(/`((?:npm|site) [^`\n]+)`/g)].map(([, code = '']) => code);
   return [...blocks, ...inline].flatMap((line) =>
     line
-      .replace(/\s+#.*$/, '')
-      .replace(/\s+2?>\s*\S+/, '')
-      .split(/\s*(?:&&|;|\|)\s*/)
-      .map((part) =>
-        part
-          .trim()
-          .split(/\s+/)
-          .filter((word) => !/^[A-Z_]+=/.test(word)),
-      )
-      .filter(([program]) => program === 'npm' || program === 'site')
-      .map((words) => ({ line, words })),
+      .replaceAll(/\s+#.*$|\s+2?>\s*\S+|\b[A-Z_]+=\S*/g, '')
+      .split(/&&|;|\|/)
+      .map((part) => ({ line, words: part.trim().split(/\s+/) }))
+      .filter(({ words: [program] }) => program === 'npm' || program === 'site'),
   );
 }
 
@@ -31,7 +18,7 @@ const npmOwn: ReadonlySet<string> = new Set(['ci', 'sbom']);
 
 /** What is wrong with a command, or null. `load` gives a subcommand with its options. */
 export async function findCommandFault(
-  { words }: ShownCommand,
+  { words }: ReturnType<typeof commandsIn>[number],
   scripts: Readonly<Record<string, string>>,
   load: (name: string) => Promise<Command | null>,
 ): Promise<string | null> {

@@ -24,11 +24,7 @@ const composers = featureOrder.slice(-2);
 /** Rooms of `src` that scripts may use. */
 const srcForScripts = namesIn(/^Of `src` they use (.+)/m.exec(scriptsReadme)?.[1]);
 
-export interface ImportBreach {
-  readonly file: string;
-  readonly imports: string;
-  readonly rule: string;
-}
+export type ImportBreach = Readonly<Record<'file' | 'imports' | 'rule', string>>;
 
 const source = /\.(?:ts|tsx|mjs|astro)$/;
 const imported = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"\n]+)\1/g;

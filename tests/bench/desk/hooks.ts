@@ -25,7 +25,7 @@ export async function hookFigures(root: string, say: (line: string) => void): Pr
   const postgres = await startPostgres();
   try {
     return [
-      ...(await onDatabase(join(root, 'pglite'), 'PGlite', buildContext, undefined)),
+      ...(await onDatabase(join(root, 'pglite'), 'PGlite', buildContext)),
       ...(await onDatabase(join(root, 'postgres'), 'PostgreSQL', buildContext, postgres.url)),
     ];
   } finally {
@@ -34,17 +34,12 @@ export async function hookFigures(root: string, say: (line: string) => void): Pr
   }
 }
 
-async function onDatabase(
-  root: string,
-  name: string,
-  buildContext: BuildContext,
-  url: string | undefined,
-): Promise<Figure[]> {
+async function onDatabase(root: string, name: string, context: BuildContext, url?: string): Promise<Figure[]> {
   await fill(join(root, 'dist', '.desk'), url);
   // Those at work wait for good, as for a backend that does not answer.
   const { promise: never, resolve } = Promise.withResolvers<never>();
   const change = { pipeline: { loadPartner: () => never }, databaseUrl: url };
-  const desk = await startBenchDesk(root, buildContext, ids, change);
+  const desk = await startBenchDesk(root, context, ids, change);
   try {
     const times = await sent(desk.url);
     const what = `webhooks, ${perSecond}/s, ${waiting} waiting, ${name} (${load()})`;

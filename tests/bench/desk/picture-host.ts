@@ -26,25 +26,20 @@ export async function startPictureHost() {
   return { url: server.url, requests: () => requests, stop: () => server.stop() };
 }
 
-/** The same partner with pictures of its own; how many they are. */
-export function withOwnPictures({ content, ...seed }: PartnerSeed, host: string) {
-  const { products, events, employees } = {
-    products: content.products ?? [],
-    events: content.events ?? [],
-    employees: content.employees ?? [],
-  };
-  const named = <T extends object>(rows: readonly T[], name: string, fieldsOf: (address: string) => Partial<T>): T[] =>
-    rows.map((row, i) => ({ ...row, ...fieldsOf(`${host}/${name}-${i + 1}.svg`) }));
+/** The same partner with pictures of its own. */
+export function withOwnPictures({ content, ...seed }: PartnerSeed, host: string): PartnerSeed {
+  const named = <T>(rows: readonly T[] | null | undefined, name: string, fieldsOf: (address: string) => Partial<T>) =>
+    rows?.map((row, i) => ({ ...row, ...fieldsOf(`${host}/${name}-${i + 1}.svg`) }));
   const own: PartnerSeed['content'] = {
     ...content,
-    products: named(products, 'product', (address) => ({ thumbnailUrl: address, imageUrls: [address] })),
-    events: named(events, 'event', (imageUrl) => ({ imageUrl })),
-    employees: named(employees, 'doctor', (imageUrl) => ({ imageUrl })),
+    products: named(content.products, 'product', (address) => ({ thumbnailUrl: address, imageUrls: [address] })),
+    events: named(content.events, 'event', (imageUrl) => ({ imageUrl })),
+    employees: named(content.employees, 'doctor', (imageUrl) => ({ imageUrl })),
     popups: Array.from({ length: popups }, (_, i) => ({
       id: i + 1,
       locations: ['/'],
       popupItems: [{ title: `안내 ${i + 1}`, pcContent: `${host}/popup-${i + 1}.svg` }],
     })),
   };
-  return { seed: { ...seed, content: own }, pictures: products.length + events.length + employees.length + popups };
+  return { ...seed, content: own };
 }

@@ -1,4 +1,5 @@
 /** What tests add to a sandbox by its option `extend`: fault injection and request counts. */
+import { once } from 'node:events';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
@@ -75,23 +76,16 @@ function matches(fault: BackendFault, partner: string | null, path: string): boo
 }
 
 async function injectFault(fault: BackendFault, { env }: Context<{ Bindings: HttpBindings }>): Promise<Response> {
-  switch (fault.kind) {
-    case 'status': {
-      const { status } = fault;
-      const translated = '점검 중입니다. 잠시 후 다시 시도해 주세요.';
-      return Response.json({ status, message: ['Fault', 'for a test'], translated, code: 'FAULT' }, { status });
-    }
-    case 'shape':
-      return Response.json(fault.body);
-    case 'cut':
-      return new Response('{"rows":[{"id":1,', { headers: jsonType });
-    case 'html':
-      return new Response('<!doctype html><title>점검 중</title>', { headers: { 'content-type': 'text/html' } });
-    case 'hang':
-      await new Promise<void>((resolve) => env.outgoing.once('close', resolve));
-      return RESPONSE_ALREADY_SENT;
-    case 'reset':
-      env.outgoing.socket?.resetAndDestroy();
-      return RESPONSE_ALREADY_SENT;
+  const { kind } = fault;
+  if (kind === 'status') {
+    const { status } = fault;
+    const translated = '점검 중입니다. 잠시 후 다시 시도해 주세요.';
+    return Response.json({ status, message: ['Fault', 'for a test'], translated, code: 'FAULT' }, { status });
   }
+  if (kind === 'shape') return Response.json(fault.body);
+  if (kind === 'cut') return new Response('{"rows":[{"id":1,', { headers: jsonType });
+  if (kind === 'html') return new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
+  if (kind === 'hang') await once(env.outgoing, 'close');
+  else env.outgoing.socket?.resetAndDestroy();
+  return RESPONSE_ALREADY_SENT;
 }

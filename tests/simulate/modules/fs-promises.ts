@@ -41,15 +41,9 @@ export function setEntry(parent: Folder, name: string, entry: Entry | null): voi
 
 export const writeFile = (path: string, body: string | Uint8Array, options: { flag?: string } = {}) => {
   const root = disk();
-  const half = body.slice(0, body.length >> 1);
   const write = (part: string | Uint8Array) => put(root, path, part, options.flag === 'wx');
-  return step(
-    'write',
-    'write',
-    path,
-    () => write(body),
-    () => write(half),
-  );
+  const tear = () => write(body.slice(0, body.length >> 1));
+  return step('write', 'write', path, () => write(body), tear);
 };
 
 export const rename = (from: string, to: string) =>
