@@ -28,7 +28,7 @@ export function EventPopup({ item, path, sizes, onMissing }: Props) {
   useEffect(() => {
     readEvent(path).then((found) => (found === undefined ? onMissing() : setShown(found)), onMissing);
   }, [path]);
-  if (shown === null) return <div className="popup-picture popup-waits" />;
+  if (shown === null) return <div className="popup-waits" />;
   const { src, srcset } = item.picture;
   return (
     <div className="popup-picture popup-event">

@@ -16,7 +16,7 @@ export function PopupCard({ popup, isOneOfMany }: { readonly popup: ShownPopup; 
     <section className="popup" style={{ '--popup-width': `${width}px`, '--popup-ratio': width / height } as object}>
       <div className="popup-body">
         {items.length > 1 ? (
-          <Suspense fallback={<div className="popup-picture popup-waits" />}>
+          <Suspense fallback={<div className="popup-waits" />}>
             <PopupCarousel items={items} popupId={id} sizes={sizes} />
           </Suspense>
         ) : (

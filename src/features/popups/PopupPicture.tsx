@@ -22,13 +22,13 @@ export function PopupPicture({ item, sizes, onMissing }: Props) {
   const { src, srcset, width, height } = item.picture;
   if (link?.kind === 'internal' && /^\/events\/\d+$/.test(link.href))
     return (
-      <Suspense fallback={<div className="popup-picture popup-waits" />}>
+      <Suspense fallback={<div className="popup-waits" />}>
         <EventPopup item={item} path={link.href} sizes={sizes} onMissing={onMissing} />
       </Suspense>
     );
   if (item.words !== null)
     return (
-      <Suspense fallback={<div className="popup-picture popup-waits" />}>
+      <Suspense fallback={<div className="popup-waits" />}>
         <WordsPopup item={item} words={item.words} link={link} sizes={sizes} />
       </Suspense>
     );
