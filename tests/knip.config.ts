@@ -14,7 +14,7 @@ export default {
   project: ['src/**/*.{ts,tsx,astro,css}', 'scripts/**/*.{ts,mjs}', 'tests/**/*.ts'],
   exclude: ['types'],
   ignoreExportsUsedInFile: true,
-  ignoreBinaries: ['hugo', 'nginx'],
+  ignoreBinaries: ['hugo', 'mount', 'nginx', 'umount'],
   ignoreDependencies: [
     ...['@astrojs/check', 'ts7', '@core-fonts/.+', '@fontsource/hahmlet', '@fontsource/nanum-myeongjo'],
     ...['@sun-typeface/suit', '@hono/standard-validator'],
