@@ -14,7 +14,8 @@ const planted = {
   keyword: '010-4242-4242 불면우울',
   typedAtNaver: '불면우울병원',
 };
-const plantedText = /김심은|4242|불면|우울|%EB%B6%88|%EA%B9%80/;
+// Times and ports have digits too: a part of a number counts where it stands alone.
+const plantedText = /김심은|planted|(?<!\d)4242(?!\d)|4242.?4242|불면|우울|%EB%B6%88|%EA%B9%80/;
 
 /** Everything that providers were told or could read on this page. */
 const readTold = (page: Page) =>
@@ -244,7 +245,7 @@ test('a sign-up is told once, to the backend with its advertisement', async ({ p
   const sent = () => page.evaluate(() => sessionStorage.getItem('sent') ?? '');
   await page.goto(`${site}/sign-up?gclid=Cj0_x-1&k_campaign=77`);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('device:landings'))).not.toBeNull();
-  await signUp(page, planted.name, '010-4242-9999', 'planted-4242@example.com');
+  await signUp(page, planted.name, '010-4242-4242', 'planted-4242@example.com');
   await expect(page).toHaveURL(`${site}/welcome`);
   // Where the page was left before a provider was told, the next sign of a visitor tells it; the first may come before
   // the page's script.
